@@ -70,7 +70,7 @@ func (l *teller) DescribeTarget(g *table.Target) string {
 	return l.deckText()
 }
 
-// withKey returns words followed by the keys for the pawn or tile n, of each keyboard for which there are labels; see letters.update.
+// withKey returns words followed by the keys for the pawn or tile number n, for each key set that has labels; see letters.update.
 func (l *teller) withKey(words string, n int) string {
 	for set := range l.letters.keys {
 		if key := l.letters.keys[set][n]; key != "" {

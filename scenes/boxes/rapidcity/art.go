@@ -15,7 +15,8 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Colours of several pictures. goodColor is that of plateGood and of check marks on slips of paper, badColor that of crosses on them.
+// Colours of several pictures. goodColor is that of plateGood and of check marks on slips of paper, badColor that of crosses on
+// slips.
 var (
 	cream     = paint.Hex(0xFFF6E6)
 	darkInk   = paint.Hex(0x1E120C)
@@ -53,8 +54,8 @@ func cardWord(c rapidcity.Card) string {
 	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
 }
 
-// cardArts are the names of the pictures, by card; "" for rapidcity.NoCard. Pictures of cards of a seat are tinted in its
-// colour.
+// cardArts are the names of the pictures, by card; "" for rapidcity.NoCard. The picture of a card that belongs to a seat is tinted
+// in the seat's colour.
 var cardArts = allCardArts()
 
 // allCardArts returns the value of cardArts.
@@ -118,8 +119,8 @@ func paintTile(c paint.Canvas, p rapidcity.Place, pal piece.Palette, r geom.Rect
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.7))
 }
 
-// raster returns the picture of package art with that name, h dp high, or nil if there is none. scale is the number of
-// pixels per dp.
+// raster returns the picture of package art with a name, h dp high, or nil if there is none. scale is the number of pixels per
+// dp.
 func raster(name string, h, scale float64) *ebiten.Image {
 	w, tall, err := art.Size(name)
 	if err != nil || tall == 0 {
@@ -132,21 +133,21 @@ func raster(name string, h, scale float64) *ebiten.Image {
 	return paint.Image(img)
 }
 
-// paintPost paints a post in the seat's colour into r, with recesses for holsters if it has them. Its shadow lies outside r.
-func paintPost(c paint.Canvas, hasHolsters bool, seat color.NRGBA, r geom.Rect) {
+// paintPost paints a post in the colour of its seat into r, with recesses for holsters if it has them. Its shadow lies outside r.
+func paintPost(c paint.Canvas, hasHolsters bool, seatColor color.NRGBA, r geom.Rect) {
 	ink := darkInk
 	path := paint.RoundRect(r, 14)
 	c.Shadow(path, 12, geom.Pt(2, 4), paint.Fade(ink, 0.7))
 	leather := paint.Hex(0x6A4227)
 	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(leather, 0.12)}, paint.Stop{At: 1, Color: paint.Darken(leather, 0.25)})
-	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seat)
+	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seatColor)
 	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
 	if hasHolsters {
-		side := min(r.H*0.84, r.W*0.22) // as post.holsterWidth
+		side := min(r.H*0.84, r.W*0.22) // as post.recessWidth
 		for _, x := range [...]float64{r.X, r.Right() - side} {
 			well := geom.R(x, r.Y, side, r.H).Inset(9)
 			c.Fill(paint.RoundRect(well, 9), paint.Fade(ink, 0.35))
-			c.Stroke(paint.RoundRect(well, 9), 1.2, paint.Fade(seat, 0.9))
+			c.Stroke(paint.RoundRect(well, 9), 1.2, paint.Fade(seatColor, 0.9))
 		}
 	}
 	c.Stroke(path, 1.4, paint.Fade(ink, 0.8))
@@ -175,12 +176,12 @@ func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.8))
 }
 
-// cowboy returns a seat's pawn, a cowboy h dp high with the seat's mark. The anchor is the middle of its foot.
-func cowboy(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}, seat, h)
+// cowboy returns the sprite of a pawn, a cowboy h dp high with the mark of its colour. The anchor is the middle of its foot.
+func cowboy(set *piece.Set, color game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}, color, h)
 }
 
-// hatless is like cowboy, without the hat.
-func hatless(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "rapidcity-pawn-bare", Y: -0.175, R: 0.1}, seat, h)
+// hatlessCowboy returns the same sprite as cowboy, but without the hat.
+func hatlessCowboy(set *piece.Set, color game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "rapidcity-pawn-bare", Y: -0.175, R: 0.1}, color, h)
 }

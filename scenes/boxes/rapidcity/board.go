@@ -29,7 +29,7 @@ type board struct {
 	sets   [2]keySet // the keys of the two keyboard players
 	ground ground
 
-	trial   trial     // before the first card
+	trial   trial     // the phase before the first card
 	round   round     // runs the cards
 	view    view      // the game as it is drawn
 	motion  motion    // what moves or fades
@@ -43,10 +43,10 @@ type board struct {
 	sheet   handsheet   // the dialog for devices and keys
 	brush   brush       // of the painters below
 	circle  circlePainter
-	corners cornerPainter
-	taken   takenPainter
-	tasks   trialPainter
-	finish  finishPainter // shows the result of a card
+	corners cornerPainter // the posts
+	taken   takenPainter  // which pawns and tiles are free
+	tasks   trialPainter  // the tasks of the trial
+	finish  finishPainter // the result of a card
 }
 
 // newKit returns the table.Kit of Rapid City's board.
@@ -110,10 +110,10 @@ func peopleAt(d *table.Desk) people {
 // unless the device has a touch screen or is small.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.ground = newGround(area, b.people.seats, b.people.seating())
-	b.circle.clear()
+	b.circle.invalidate()
 	b.letters.expectKeys(!b.desk.Services.Platform.Touch && !m.Small())
 	b.letters.update()
-	b.cowboys.snap()
+	b.cowboys.moveHome()
 	b.updatePrompt()
 }
 
@@ -131,7 +131,7 @@ func (b *board) Reset(g game.Game) {
 	b.trial.on = b.trial.on && !b.desk.IsReplay()
 	b.motion.cardShown = v.card != rapidcity.NoCard && b.desk.IsReplay()
 	b.motion.reset()
-	b.cowboys.snap()
+	b.cowboys.moveHome()
 	b.story.headStart = r.Resolution()
 	b.story.begin(v.card)
 	b.updatePrompt()
@@ -267,7 +267,7 @@ func (b *board) WatchHands(in *input.Frame) bool {
 	if slices.ContainsFunc(in.Strikes, func(s input.Strike) bool { return s.Act == input.Press }) {
 		b.motion.stopTumbles()
 	}
-	b.round.between(in, b.desk.Moving())
+	b.round.watchHands(in, b.desk.Moving())
 	return true
 }
 
@@ -281,11 +281,11 @@ func (b *board) runTrial(in *input.Frame) {
 			b.desk.PlayClick(sound.Cue{Name: sound.Pat})
 		}
 	}
-	ready := b.trial.ready(&b.people)
+	ready := b.trial.allReady(&b.people)
 	if ready || len(in.Strikes) > 0 || len(acts) > 0 {
 		b.desk.Redraw()
 	}
-	if ready && b.trial.readyShown() {
+	if ready && b.trial.tickReady() {
 		b.endTrial()
 	}
 }
@@ -307,26 +307,28 @@ func (b *board) Halt() {
 }
 
 // TakesLetters implements table.LetterTaker: letters go to the board if anybody plays with keys, except in a replay.
-func (b *board) TakesLetters() bool { return b.people.typing() && !b.desk.IsReplay() }
+func (b *board) TakesLetters() bool { return b.people.anyoneUsesKeys() && !b.desk.IsReplay() }
 
 // BlocksSkip implements table.SkipBlocker: a tap while a card is open, or just after an early close, was meant for it.
 func (b *board) BlocksSkip() bool { return b.round.deafTicks > 0 || b.round.on && b.round.shown }
 
-// Tick implements table.Ticker: it advances all that moves by itself. It also ends a card that another device has closed, and has
-// pictures of cards rendered ahead of time.
+// Tick implements table.Ticker: it advances all that moves by itself, and reports whether the board must be drawn again. It also
+// ends a card that another device has closed, and has pictures of cards rendered ahead of time.
 func (b *board) Tick() (redraw bool) {
 	if b.round.deafTicks > 0 {
 		b.round.deafTicks--
 	}
 	if b.round.on && b.closedElsewhere() {
-		b.round.finish()
+		b.round.finishElsewhere()
 		redraw = true
 	}
 	b.circle.prerenderCards()
 	moved := b.cowboys.tick(b.desk.ReducedMotion())
 	redraw = b.motion.tick(b.round.resting()) || moved || redraw
-	if !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() && b.motion.pulsate() {
-		redraw = redraw || b.round.on // the deck is seen to pulsate only from when a card is drawn until it is shown
+	if !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() {
+		pulsed := b.motion.pulsate()
+		// The deck is seen to pulsate only from when a card is drawn (round.on) until it is shown.
+		redraw = redraw || pulsed && b.round.on
 	}
 	return redraw
 }
@@ -335,13 +337,13 @@ func (b *board) Tick() (redraw bool) {
 // for looking. While a person is to tap the deck, pawns are table.Refused, so that a tap on one says that no card is open.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	deck, pawn := table.Look, table.Look
-	if b.trial.on || b.terms.tap && b.view.closed() {
+	if b.trial.on || b.terms.tap && b.view.awaitsCard() {
 		deck = table.Offer
 	}
 	if b.desk.AwaitsThrow() {
 		pawn = table.Refused
 	}
-	return b.ground.targets(dst, b.desk.Colors(), deck, pawn)
+	return b.ground.appendTargets(dst, b.desk.Colors(), deck, pawn)
 }
 
 // FindSpot implements table.SpotFinder: "post." and a seat's colour is its post, "circle" the board.
@@ -352,8 +354,8 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return b.ground.board, id == "circle"
 }
 
-// PlaceBar implements table.BarPlacer: the bar lies where the layout leaves room; see ground.barAt. It lays out room anew,
-// since b.ground may still be that of another area.
+// PlaceBar implements table.BarPlacer: the bar lies where the layout leaves room; see ground.barAt. PlaceBar computes the layout of
+// room for that, since b.ground may still be the layout of another area.
 func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	g := newGround(room, b.people.seats, b.people.seating())
 	return g.barAt(size(room.W))

@@ -90,8 +90,8 @@ func scoreRows(m *match.Match) []cabinet.Row {
 	return sumRows(m, by[:], healed)
 }
 
-// sumRows returns all rows of the final score of m: the score at the start, by, healed, and the sum at the end. It
-// sets the keys of by, whose index is the rapidcity.Reason, and leaves out rows that are 0 for every seat. The sum stays.
+// sumRows returns all rows of the final score of m: the score at the start, the rows of by, healed, and the sum at the end. It
+// sets the keys of by, whose index is the rapidcity.Reason, and leaves out rows that are 0 for every seat, but never the sum.
 func sumRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
 	first := cabinet.Row{Key: "rapidcity.account.start"}
 	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}

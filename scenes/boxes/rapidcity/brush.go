@@ -53,8 +53,8 @@ func (b *brush) fillRect(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	b.drawTinted(dst, img, col)
 }
 
-// line draws a straight line between two places on the screen, width dp wide, with square ends.
-func (b *brush) line(dst *ebiten.Image, from, to geom.Point, width float64, col color.NRGBA) {
+// drawLine draws a straight line between two places on the screen, width dp wide, with square ends.
+func (b *brush) drawLine(dst *ebiten.Image, from, to geom.Point, width float64, col color.NRGBA) {
 	op, k, d := &b.op, b.desk.Theme.Scale(), to.Sub(from)
 	img := b.white()
 	s := img.Bounds().Size()
@@ -98,8 +98,8 @@ func bold(size float64, col color.NRGBA) text.Style {
 	return text.Style{Weight: text.Bold, Size: size, Fixed: true, Color: col}
 }
 
-// fit reduces the text size of st so that words are at most width dp wide. It never enlarges.
-func (b *brush) fit(st *text.Style, words string, width float64) {
+// shrinkToFit reduces the text size of st so that words are at most width dp wide. It never enlarges.
+func (b *brush) shrinkToFit(st *text.Style, words string, width float64) {
 	width = max(width, 0)
 	if w := b.textWidth(words, *st); w > width {
 		st.Size *= width / w
@@ -111,27 +111,28 @@ func (b *brush) fit(st *text.Style, words string, width float64) {
 const minTextSize = 12.0
 
 // writeFitted draws text centred on mid, a point of the post p, at most width dp wide before zooming. The text is on one
-// line, or on two if one would be smaller than minTextSize. If two would be, too, writeFitted draws nothing.
+// line, or on two if it would be smaller than minTextSize on one. If it would be so on two lines as well, writeFitted draws
+// nothing.
 func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
 	if b.fitsOneLine(words, width*p.zoom, st) {
-		b.fit(&st, words, width*p.zoom)
+		b.shrinkToFit(&st, words, width*p.zoom)
 		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
 		return
 	}
 	first, second := halves(words)
-	b.fit(&st, first, width*p.zoom)
-	b.fit(&st, second, width*p.zoom)
+	b.shrinkToFit(&st, first, width*p.zoom)
+	b.shrinkToFit(&st, second, width*p.zoom)
 	if st.Size < minTextSize {
 		return // the picture on the post says the same
 	}
-	apart := st.Size * 0.58 / p.zoom
+	apart := st.Size * 0.58 / p.zoom // from mid to the middle of a line
 	b.write(dst, first, p.at(mid.X, mid.Y-apart), p.turn, st)
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
 // fitsOneLine reports whether words fit on one line of width dp without being smaller than minTextSize.
 func (b *brush) fitsOneLine(words string, width float64, st text.Style) bool {
-	b.fit(&st, words, width)
+	b.shrinkToFit(&st, words, width)
 	return st.Size >= minTextSize
 }
 
@@ -155,39 +156,40 @@ func (b *brush) textWidth(words string, st text.Style) float64 {
 	return b.desk.Theme.Text.Measure(words, st, 0).X
 }
 
-// mark draws the mark of a seat, d dp wide.
-func (b *brush) mark(dst *ebiten.Image, seat game.Seat, d float64, at geom.Point, pose piece.Pose) {
+// drawMark draws the mark of a seat, d dp wide.
+func (b *brush) drawMark(dst *ebiten.Image, seat game.Seat, d float64, at geom.Point, pose piece.Pose) {
 	b.desk.Pieces.Mark(b.desk.Color(seat), d).Draw(dst, at, pose)
 }
 
-// card returns the sprite of a card, w by h dp; of the back for NoCard. A lifted card has a larger shadow.
-func (b *brush) card(c rapidcity.Card, w, h float64, lifted bool) *piece.Sprite {
+// cardSprite returns the sprite of a card, w by h dp; that of a card's back for rapidcity.NoCard. A lifted card has a larger
+// shadow.
+func (b *brush) cardSprite(c rapidcity.Card, w, h float64, lifted bool) *piece.Sprite {
 	if c == rapidcity.NoCard {
 		return b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, w, h, lifted)
 	}
 	return b.desk.Pieces.Card(cardArts[c], b.desk.Color(c.Seat()), w, h, lifted)
 }
 
-// smallCard returns the sprite of a card in the size for a post: its height without 10 dp at both ends.
-func (b *brush) smallCard(c rapidcity.Card, p *post) *piece.Sprite {
+// smallCardSprite returns the sprite of a card in the size for a post: as high as the post without 10 dp at both ends.
+func (b *brush) smallCardSprite(c rapidcity.Card, p *post) *piece.Sprite {
 	h := (p.h - 20) * p.zoom
-	return b.card(c, h*5/7, h, false)
+	return b.cardSprite(c, h*5/7, h, false)
 }
 
 // picture returns a picture of w by h dp with a margin in dp round it, from the cache of the theme. When it is needed for
 // the first time, draw paints it; the rectangle that draw is given is the picture without the margin. Pictures of the same
-// name and size that look different must have different numbers n.
-func (b *brush) picture(name string, n int, w, h, margin float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
-	return b.desk.Theme.Variant(name, n, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
+// name and size that look different must have different variants.
+func (b *brush) picture(name string, variant int, w, h, margin float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
+	return b.desk.Theme.Variant(name, variant, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }
 
-// plate returns the picture of a plate of w by h dp, without text.
-func (b *brush) plate(kind plateKind, w, h float64) *ebiten.Image {
+// plateImage returns the picture of a plate of w by h dp, without text.
+func (b *brush) plateImage(kind plateKind, w, h float64) *ebiten.Image {
 	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, kind, r) })
 }
 
-// lock returns the picture of the sign that a seat's hands are locked, signWidth*zoom dp wide and high.
-func (b *brush) lock(zoom float64) *ebiten.Image {
-	d := signWidth * zoom
+// lockImage returns the picture of the sign that a seat's hands are locked, lockWidth*zoom dp wide and high.
+func (b *brush) lockImage(zoom float64) *ebiten.Image {
+	d := lockWidth * zoom
 	return b.picture("rapidcity-lock", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) { paintLock(c, r.W/2) })
 }

@@ -8,12 +8,13 @@ import (
 
 // The limits of the proportions of the circle.
 const (
-	maxHeightRatio = 1.4  // maxHeightRatio limits the height of the circle relative to its width.
-	maxWidthRatio  = 1.75 // maxWidthRatio limits the width of the circle relative to its height.
+	maxHeightRatio = 1.4  // of its height to its width
+	maxWidthRatio  = 1.75 // of its width to its height
 )
 
 // layCircle sets the centre of the circle, the sizes of tiles and pawns, and their places. The pawns stand on an
-// ellipse that fills the board as far as the limits of its proportions allow.
+// ellipse that fills the board as far as the limits of its proportions allow. Their size and that of tiles follow from the
+// shorter half axis; the factors are chosen by eye.
 func (g *ground) layCircle() {
 	g.center = g.board.Center()
 	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
@@ -24,15 +25,15 @@ func (g *ground) layCircle() {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
 		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawnInset())*cos, (ry-g.pawnInset())*sin))
 		g.tiles[seat] = g.tileBefore(seat)
-		if g.tileBeside(seat) {
+		if g.hasTileBeside(seat) {
 			g.placeBeside(seat, ry)
 		}
 	}
 }
 
-// tileBeside reports whether a seat's tile is beside its pawn instead of in front of it; see placeBeside.
-func (g *ground) tileBeside(seat int) bool {
-	return g.seats == 4 && g.board.W > g.board.H && !g.stand(seat).side.upright()
+// hasTileBeside reports whether a seat's tile is beside its pawn instead of in front of it; see placeBeside.
+func (g *ground) hasTileBeside(seat int) bool {
+	return g.seats == 4 && g.board.W > g.board.H && !g.stand(seat).side.isUpright()
 }
 
 // placeBeside puts a seat's tile beside its pawn, on the seat's left. If the tile were in front of the pawn on a wide board
@@ -48,7 +49,7 @@ func (g *ground) placeBeside(seat int, ry float64) {
 // room for the card: the stand of a pawn just touches the edge. On a telephone pawns stand over the edge, or else tiles would
 // lie over each other.
 func (g *ground) pawnInset() float64 {
-	if g.onPhone() {
+	if g.isPhone() {
 		return g.pawnHeight * 0.36
 	}
 	return g.pawnHeight * 0.46
@@ -57,15 +58,15 @@ func (g *ground) pawnInset() float64 {
 // tileBefore returns the place of the tile in front of a seat's pawn, towards the middle of the board.
 func (g *ground) tileBefore(seat int) geom.Point {
 	s, far := g.stand(seat).side, g.pawnHeight*1.04 // far is what the pawn takes in the direction of the tile
-	if s.upright() {
+	if s.isUpright() {
 		far = g.pawnHeight * 0.9
 	}
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
 }
 
-// ring returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles. The centre of
+// tileEllipse returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles. The centre of
 // no tile is outside it. Each round of the loop adds half of what is missing.
-func (g *ground) ring() (rx, ry float64) {
+func (g *ground) tileEllipse() (rx, ry float64) {
 	for _, p := range g.tiles[:g.seats] {
 		d := p.Sub(g.center)
 		rx, ry = max(rx, math.Abs(d.X)), max(ry, math.Abs(d.Y))
@@ -81,8 +82,8 @@ func (g *ground) ring() (rx, ry float64) {
 	return rx, ry
 }
 
-// layCard places the largest card that covers neither tiles nor pawns. It is in the middle, unless a card above or below
-// the middle can be more than a step larger. Cards are 5 to 7.
+// layCard places the largest card that covers neither tiles nor pawns. The card is in the middle, unless above or below
+// the middle it can be more than a step larger. Cards are 5 wide for 7 high.
 func (g *ground) layCard() {
 	const step = 4 // dp
 	best := 0.0    // height of the largest card so far
@@ -105,7 +106,7 @@ func (g *ground) maxCardHeight(mid geom.Point) float64 {
 	for high-low > 1 {
 		h := (low + high) / 2
 		r := geom.Around(mid, h*5/7, h).Inset(-gap)
-		if g.board.Inset(gap*2).Covers(r) && !g.nearPieces(r, 0) {
+		if g.board.Inset(gap*2).Covers(r) && !g.isNearPieces(r, 0) {
 			low = h
 		} else {
 			high = h

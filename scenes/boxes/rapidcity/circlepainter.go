@@ -35,12 +35,12 @@ func (p *circlePainter) drawBoard(dst *ebiten.Image) {
 	// 7 is the seed of the grain; see piece.PaintBoard.
 	p.printed.Draw(dst, t, g.board.Add(jolt), 7, func(c paint.Canvas) { printBoard(c, g, t.Palette, p.desk.Colors()) })
 	for i := range g.seats {
-		t.DrawImage(dst, p.tile(p.terms.Tile(i)), g.tileRect(i).Inset(-tileMargin).Min().Add(jolt), 1)
+		t.DrawImage(dst, p.tileImage(p.terms.Tile(i)), g.tileRect(i).Inset(-tileMargin).Min().Add(jolt), 1)
 	}
 }
 
-// tile returns the picture of a tile with a place on it.
-func (p *circlePainter) tile(place rapidcity.Place) *ebiten.Image {
+// tileImage returns the picture of a tile with a place on it.
+func (p *circlePainter) tileImage(place rapidcity.Place) *ebiten.Image {
 	d := p.ground.tileSize
 	return p.picture("rapidcity-tile", int(place), d, d, tileMargin, func(c paint.Canvas, r geom.Rect) {
 		paintTile(c, place, p.desk.Theme.Palette, r)
@@ -51,37 +51,37 @@ func (p *circlePainter) tile(place rapidcity.Place) *ebiten.Image {
 // pulsates from when a card is drawn until it is shown, and glows steadily while it waits for a tap.
 func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	r := p.ground.card
-	back := p.card(rapidcity.NoCard, r.W, r.H, false)
+	back := p.cardSprite(rapidcity.NoCard, r.W, r.H, false)
 	// One back stands for up to four cards.
 	for i := range min((p.view.deckSize+3)/4, 5) {
 		back.Draw(dst, r.Center().Add(geom.Pt(float64(i)*1.2, float64(-i)*1.6)), piece.Pose{})
 	}
 	if p.motion.cardShown && p.view.card != rapidcity.NoCard {
-		p.drawFace(dst)
-		p.drawTime(dst)
+		p.drawOpenCard(dst)
+		p.drawTimeBar(dst)
 		return
 	}
 	if p.motion.pulse > 0 && p.round.on {
 		p.desk.Theme.Glow(dst, r, 10, 0.35+0.3*math.Sin(p.motion.pulse*2*math.Pi))
 	}
-	if p.terms.tap && p.view.closed() {
+	if p.terms.tap && p.view.awaitsCard() {
 		p.desk.Theme.Glow(dst, r, 10, 0.9)
 	}
 }
 
-// drawFace draws the open card while and after it is turned over. With reduced motion it is face up at once.
-func (p *circlePainter) drawFace(dst *ebiten.Image) {
-	r, t := p.ground.card, float64(p.motion.flip)/flipTicks // t is how far it is turned over, 0 to 1
+// drawOpenCard draws the open card while and after it is turned over. With reduced motion it is face up at once.
+func (p *circlePainter) drawOpenCard(dst *ebiten.Image) {
+	r, t := p.ground.card, float64(p.motion.flip)/flipTicks // t is how far the card is turned over, 0 to 1
 	if p.desk.ReducedMotion() {
 		t = 1
 	}
 	pose := piece.Pose{Grow: 0.06 * math.Sin(t*math.Pi), Flip: 0.9 * (1 - t) * (1 - t)}
-	p.card(p.view.card, r.W, r.H, true).Draw(dst, r.Center(), pose)
+	p.cardSprite(p.view.card, r.W, r.H, true).Draw(dst, r.Center(), pose)
 }
 
-// drawTime draws the remaining time of the card as a bar below it, which becomes shorter and red. There is none in a replay,
+// drawTimeBar draws the remaining time of the card as a bar below it, which becomes shorter and red. There is none in a replay,
 // where no clock runs.
-func (p *circlePainter) drawTime(dst *ebiten.Image) {
+func (p *circlePainter) drawTimeBar(dst *ebiten.Image) {
 	if !p.round.shown || p.desk.IsReplay() {
 		return
 	}
@@ -194,12 +194,12 @@ func (p *circlePainter) drawMarks(dst *ebiten.Image) {
 	}
 }
 
-// drawResting draws a lock beside each pawn on which a finger has rested since before the card: that finger has no
+// drawResting draws a lock beside each pawn on which a finger has rested since before the card was shown: that finger has no
 // effect.
 func (p *circlePainter) drawResting(dst *ebiten.Image) {
 	for s := range p.ground.seats {
 		if p.motion.rests.Has(game.Seat(s)) {
-			p.drawTurned(dst, p.lock(p.ground.zoom), p.ground.signPlace(s), p.ground.posts[s].turn, 1)
+			p.drawTurned(dst, p.lockImage(p.ground.zoom), p.ground.lockPlace(s), p.ground.posts[s].turn, 1)
 		}
 	}
 }
@@ -234,17 +234,17 @@ func (p *circlePainter) renderCard(c rapidcity.Card) {
 		return
 	}
 	p.rendered[c] = true
-	p.card(c, p.ground.card.W, p.ground.card.H, true)
+	p.cardSprite(c, p.ground.card.W, p.ground.card.H, true)
 	for s := range p.ground.seats {
 		if at := &p.ground.posts[s]; at.hasCard {
-			p.smallCard(c, at)
+			p.smallCardSprite(c, at)
 			return
 		}
 	}
 }
 
-// clear has the board printed and the cards rendered again, for a new layout.
-func (p *circlePainter) clear() {
+// invalidate has the board printed and the cards rendered again, for a new layout.
+func (p *circlePainter) invalidate() {
 	p.printed.Invalidate()
 	p.rendered = [rapidcity.Cards]bool{}
 }
@@ -253,8 +253,8 @@ func (p *circlePainter) clear() {
 const (
 	hatHeight   = 68.0 / 152 // as in the pictures: the cowboy is 152 high
 	hatBase     = 88.0 / 152 // from the foot to the brim
-	hatDistance = 1.25       // how far to the side it flies
-	hatArc      = 0.9        // how far above the head it flies
+	hatDistance = 1.25       // how far to the side the hat flies
+	hatArc      = 0.9        // how far above the head the hat flies
 )
 
 // drawTumble draws the pawn of a seat that has taken a bullet. The cowboy falls in the direction of the bullet, by up to 1.4
@@ -262,7 +262,7 @@ const (
 func (p *circlePainter) drawTumble(dst *ebiten.Image, s int) {
 	f, h, color := p.motion.tumbles[s], p.ground.pawnHeight, p.desk.Color(game.Seat(s))
 	foot := p.cowboys.at[s].Add(geom.Pt(0, h*pawnFoot))
-	p.desk.Pieces.DrawWithShadow(dst, hatless(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.direction * f.lean() * 1.4})
+	p.desk.Pieces.DrawWithShadow(dst, hatlessCowboy(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.direction * f.lean() * 1.4})
 	far, turn := f.hat()
 	at := foot.Add(geom.Pt(f.direction*far*hatDistance*h, -(1-far)*hatBase*h-math.Sin(far*math.Pi)*hatArc*h))
 	p.desk.Pieces.Picture("rapidcity-hat", color, h*hatHeight).Draw(dst, at, piece.Pose{Turn: turn})

@@ -26,11 +26,11 @@ type cornerPainter struct {
 	heads   *table.Heads
 }
 
-// draw draws a seat's post, and then what lies on it, which covers what is drawn before. A plate covers the small card, so
-// that card is drawn only without one.
+// draw draws a seat's post and what lies on it, from below upwards. A plate covers the small card, which is drawn only if there is
+// no plate.
 func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	p := &c.ground.posts[seat]
-	if c.lit(seat) {
+	if c.isLit(seat) {
 		c.desk.Theme.Glow(dst, p.rect, 14, 1)
 	}
 	c.drawTurned(dst, c.postImage(p, c.desk.Color(seat)), p.rect.Center(), p.turn, 1)
@@ -44,7 +44,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 		c.drawSmallCard(dst, p)
 	}
 	if seat == c.view.turner && !c.view.over {
-		c.card(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnSignAt(), piece.Pose{Turn: p.turn + 0.16})
+		c.cardSprite(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnSignAt(), piece.Pose{Turn: p.turn + 0.16})
 	}
 	if c.motion.locks[seat] > 0 {
 		c.drawLock(dst, p)
@@ -65,13 +65,13 @@ func (c *cornerPainter) drawPortrait(dst *ebiten.Image, seat game.Seat, p *post)
 	}
 	c.drawTurned(dst, face.Picture(c.desk.Theme, d*p.zoom), at, p.turn, 1)
 	off := geom.Pt(d, d).Mul((1 - markShare) / 2 * p.zoom)
-	c.mark(dst, seat, max(markShare*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
+	c.drawMark(dst, seat, max(markShare*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
 }
 
 // drawLock draws the sign that the seat's hands are locked. It is on both holsters, in the middle of a compact post,
 // or in the lower right corner of any other post.
 func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
-	lock := c.lock(p.zoom)
+	lock := c.lockImage(p.zoom)
 	switch {
 	case p.hasHolsters:
 		c.drawTurned(dst, lock, p.holster(rapidcity.Left), p.turn, 1)
@@ -79,14 +79,14 @@ func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 	case p.compact:
 		c.drawTurned(dst, lock, p.rect.Center(), p.turn, 1)
 	default:
-		c.drawTurned(dst, lock, p.at(p.w-signWidth*0.4, p.h-signWidth*0.4), p.turn, 1)
+		c.drawTurned(dst, lock, p.at(p.w-lockWidth*0.4, p.h-lockWidth*0.4), p.turn, 1)
 	}
 }
 
-// postText returns the text at a seat's post, and the verdict that the text is about. It says that a hand was out too early
+// postText returns the text at a seat's post, and the verdict that the text is about. The text says that a hand was out too early
 // or the result of the last card. It is "" if there is neither, and while the post has a task of the trial, as when a
 // game is resumed whose last card was still open. For an early hand the verdict is empty, so that the icon before the text is a
-// cross. A compact post has only the lock for that.
+// cross; a compact post has no text for an early hand, only the lock.
 func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdict) {
 	switch {
 	case c.trial.asks(c.letters.people, seat):
@@ -98,8 +98,8 @@ func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdi
 	return c.letters.verdictText(v), v
 }
 
-// lit reports whether a seat's post is lit: the seat turns the next card, or attacks.
-func (c *cornerPainter) lit(seat game.Seat) bool {
+// isLit reports whether a seat's post is lit: the seat turns the next card, or attacks.
+func (c *cornerPainter) isLit(seat game.Seat) bool {
 	if c.motion.cardShown {
 		return seat == c.view.attacker()
 	}
@@ -130,7 +130,7 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 	st, name := c.letters.nameStyle(), c.letters.names[seat]
 	st.Size = c.letters.sizes[seat]
 	mid := from + c.textWidth(name, st)/p.zoom/2
-	if p.centred() {
+	if p.isCentred() {
 		mid = (from + to) / 2
 	}
 	c.write(dst, name, p.at(mid, y), p.turn, st)
@@ -163,7 +163,7 @@ func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	if c.motion.cardShown {
 		card = c.view.card
 	}
-	c.smallCard(card, p).Draw(dst, p.at(p.holsterWidth()+4+(p.h-20)*5/14, p.h/2), piece.Pose{Turn: p.turn})
+	c.smallCardSprite(card, p).Draw(dst, p.at(p.recessWidth()+4+(p.h-20)*5/14, p.h/2), piece.Pose{Turn: p.turn})
 }
 
 // iconSpace is the width in dp, before zooming, of the icon before the text of a plate.
@@ -180,26 +180,25 @@ func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	return p.plateArea()
 }
 
-// plateStyle returns the style in which words fit a plate with the area plate. hasIcon reports whether there is room for an icon
-// before them, so that they are still at least minTextSize large. On a slim post there is none, and the words are on two lines;
-// see writeWords.
+// plateStyle returns the style in which words fit a plate with the area plate. hasIcon is whether there is room for an icon before
+// words that are at least minTextSize large. On a slim post there is no icon, and the words are on two lines; see writeWords.
 func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, hasIcon bool) {
 	st = bold(17*p.zoom, cream)
 	if p.hasHolsters {
 		st.Size = 24 * p.zoom // to be read by a person who sits there
 	}
 	room := plate.W - 8
-	if !p.slim() {
-		alone := st // without an icon
-		if c.fit(&st, words, (room-iconSpace)*p.zoom); st.Size >= minTextSize {
+	if !p.isSlim() {
+		alone := st // the style without an icon
+		if c.shrinkToFit(&st, words, (room-iconSpace)*p.zoom); st.Size >= minTextSize {
 			return st, true
 		}
-		c.fit(&alone, words, room*p.zoom)
+		c.shrinkToFit(&alone, words, room*p.zoom)
 		return alone, false
 	}
 	first, second, _ := strings.Cut(words, " ")
-	c.fit(&st, first, room*p.zoom)
-	c.fit(&st, second, room*p.zoom)
+	c.shrinkToFit(&st, first, room*p.zoom)
+	c.shrinkToFit(&st, second, room*p.zoom)
 	return st, false
 }
 
@@ -219,13 +218,13 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 		kind = plateGood
 	}
 	mid := r.Center()
-	c.drawTurned(dst, c.plate(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
+	c.drawTurned(dst, c.plateImage(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
 	st, hasIcon := c.plateStyle(words, p, r)
-	if p.onPhone && (p.slim() || st.Size < minTextSize) {
+	if p.onPhone && (p.isSlim() || st.Size < minTextSize) {
 		c.writeFitted(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
 		return
 	}
-	if p.slim() {
+	if p.isSlim() {
 		c.writeWords(dst, words, p, mid, 11, st)
 		return
 	}
@@ -240,8 +239,8 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 // writeWords draws text centred on mid, a point of the post p: its first word on one line and the rest on the next, or on
 // one line if it is one word. apart is the distance of the middle of a line from mid, in dp before zooming.
 func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Point, apart float64, st text.Style) {
-	first, second, two := strings.Cut(words, " ")
-	if !two {
+	first, second, twoLines := strings.Cut(words, " ")
+	if !twoLines {
 		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
 		return
 	}
@@ -254,7 +253,7 @@ func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Po
 func (c *cornerPainter) drawVerdictIcon(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
 	switch {
 	case v.by >= 0:
-		c.mark(dst, v.by, 17*p.zoom, at, piece.Pose{Turn: p.turn})
+		c.drawMark(dst, v.by, 17*p.zoom, at, piece.Pose{Turn: p.turn})
 	case v.healed:
 		c.desk.Theme.DrawIcon(dst, ui.IconCheck, at, 16*p.zoom, cream)
 	default:

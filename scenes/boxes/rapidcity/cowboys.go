@@ -21,9 +21,9 @@ type cowboys struct {
 // followSpeed is the fraction of the remaining distance that a pawn moves in a tick.
 const followSpeed = 0.34
 
-// home returns the place on the screen where a seat's pawn belongs now. That is at the post of the seat that has got it, on a
-// tile, under the finger that drags it, or else before its own seat. The pawn follows a finger only while a card is open or
-// in the trial.
+// home returns the place on the screen where a seat's pawn belongs now: at the post of the seat that has got it, on the tile on
+// which it lies, under the finger that drags it, or else before its own seat. The pawn follows a finger only while a card is
+// open or in the trial.
 func (c *cowboys) home(s int) geom.Point {
 	by, nth, caught := c.view.caught(s)
 	tile := int(c.view.lying[s]) - 1
@@ -33,22 +33,22 @@ func (c *cowboys) home(s int) geom.Point {
 	case tile >= 0:
 		return c.ground.tiles[tile]
 	case c.round.shown || c.trial.on:
-		if at, ok := c.round.hands.holding(game.Seat(s)); ok {
+		if at, ok := c.round.hands.dragPlace(game.Seat(s)); ok {
 			return at
 		}
 	}
 	return c.ground.pawns[s]
 }
 
-// snap moves the pawns to their places at once.
-func (c *cowboys) snap() {
+// moveHome moves the pawns to their places at once.
+func (c *cowboys) moveHome() {
 	for s := range c.ground.seats {
 		c.at[s] = c.home(s)
 	}
 }
 
-// tick moves the pawns for a tick, or all the way if motion is to be reduced. The last half dp is one step, so that a pawn
-// arrives. tick reports whether any has moved.
+// tick moves the pawns nearer to their places, for one tick, or all the way if motion is to be reduced. The last half dp is one
+// step, so that a pawn arrives. tick reports whether any pawn has moved.
 func (c *cowboys) tick(reduced bool) (moved bool) {
 	for s := range c.ground.seats {
 		want := c.home(s)

@@ -54,7 +54,7 @@ func TestHolstersAreFilledInTurnTheRightOneFirst(t *testing.T) {
 
 func TestCowboysRunAfterWhatBecameOfThem(t *testing.T) {
 	c := herd()
-	c.snap()
+	c.moveHome()
 	if c.tick(false) {
 		t.Error("cow-boys that stand at home move")
 	}

@@ -36,16 +36,16 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawHit draws a bullet on its way to the post of the seat that takes it, at fraction t of its cue. The attacker shoots it
-// if the seat's pawn was caught. Otherwise the bullet comes from the card, slowly at first. With reduced motion nobody
-// shoots.
+// drawHit draws a bullet on its way to the post of the seat that takes it, at fraction t of its cue. If the seat's pawn was
+// caught, the attacker shoots the bullet. Otherwise the bullet comes from the card, slowly at first. With reduced motion
+// nobody shoots.
 func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
 	to := f.ground.posts[e.Seat].bulletPlace(int(e.N) - 1) // e.N is how many bullets the seat has then
 	if e.Other >= 0 && !f.desk.ReducedMotion() {
 		f.drawShot(dst, e.Other, to, t)
 		return
 	}
-	f.drawFlight(dst, f.ground.gun(e.Other, f.story.card.Hand()), to, t*t)
+	f.drawFlight(dst, f.ground.muzzle(e.Other, f.story.card.Hand()), to, t*t)
 }
 
 // bulletHeight is the height of a flying bullet in dp before zooming.
@@ -71,12 +71,12 @@ func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t flo
 	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, bulletHeight/2*f.ground.zoom).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
-// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in during the first eighth
-// of it, and out during the last tenth.
+// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in during the first eighth of
+// that time, and out during the last tenth.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
-	fade := geom.Clamp(t*8, 0, 1) * geom.Clamp((1-t)*10, 0, 1)
+	opacity := geom.Clamp(t*8, 0, 1) * geom.Clamp((1-t)*10, 0, 1)
 	for i := range f.story.lines {
-		f.drawSlip(dst, &f.story.lines[i], t, fade)
+		f.drawSlip(dst, &f.story.lines[i], t, opacity)
 	}
 }
 
@@ -91,7 +91,7 @@ const (
 type slipPose struct {
 	at                geom.Point // its middle on the screen
 	turn, zoom        float64    // rotation in radians, and dp on the screen per dp of the slip
-	fraction, opacity float64    // the part of its time that has passed, and how visible it is, both 0 to 1
+	fraction, opacity float64    // the part of the slip's time that has passed, and how visible the slip is, both 0 to 1
 }
 
 // spot returns the place on the screen of the point (x, y) of the slip, in dp before zooming from the middle of the slip.
@@ -111,24 +111,24 @@ func (l *line) rows() (n float64) {
 	return n
 }
 
-// drawSlip draws the slip of one pawn or tile at fraction t of its time, with the opacity fade. The time of a hand is
+// drawSlip draws the slip of one pawn or tile at fraction t of its time, with an opacity, 0 to 1. The time of a hand is
 // written when the mark of its seat has arrived.
-func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, fade float64) {
-	s := slipPose{zoom: f.ground.zoom * f.desk.Theme.Text.TextScale(), fraction: t, opacity: fade}
+func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, opacity float64) {
+	s := slipPose{zoom: f.ground.zoom * f.desk.Theme.Text.TextScale(), fraction: t, opacity: opacity}
 	s.at, s.turn = f.slipAt(l)
 	rows := l.rows()
-	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, (rows*slipRowHeight+6)*s.zoom), s.at, s.turn, fade)
+	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, (rows*slipRowHeight+6)*s.zoom), s.at, s.turn, opacity)
 	y := (1 - rows) / 2 * slipRowHeight // of the middle of the first row, from the middle of the slip
 	if f.drawHand(dst, &s, l.seat, 0, y) {
 		f.drawTime(dst, &s, l, y)
 	}
 	if l.rival >= 0 && f.drawHand(dst, &s, l.rival, l.behind, y+slipRowHeight) {
-		st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), fade)}
+		st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
 		f.write(dst, l.by, s.spot(4, y+slipRowHeight), s.turn, st)
 	}
 	if l.why != "" {
 		st := f.slipStyle(&s)
-		f.fit(&st, l.why, (slipWidth-12)*s.zoom)
+		f.shrinkToFit(&st, l.why, (slipWidth-12)*s.zoom)
 		f.write(dst, l.why, s.spot(0, (rows-1)/2*slipRowHeight), s.turn, st)
 	}
 }
@@ -143,10 +143,10 @@ func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }
 
-// slipAt returns the place of the middle of a line's slip on the screen, and its rotation in radians. The pawn's owner can
-// read it. A slip about a tile lies over the lower edge of the tile, as the owner sees it. A slip about a pawn lies on
-// the tile of its owner, which is empty on cards on which pawns are grabbed. With the hands up, when several may have touched one
-// pawn, it is the tile of the seat that moved.
+// slipAt returns the place of the middle of a line's slip on the screen, and the slip's rotation in radians, in which the pawn's
+// owner can read it. A slip about a tile lies over the lower edge of the tile, as the owner sees the tile. A slip about a pawn lies
+// on the tile of the owner, which is empty on cards on which pawns are grabbed. With the hands up, when several seats may have
+// touched one pawn, the slip is turned to the seat that moved, and lies on that seat's tile.
 func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 	g, owner := f.ground, l.pawn
 	if l.event == rapidcity.EventTouch || owner < 0 || int(owner) >= g.seats { // no event of the rules names a pawn without a seat
@@ -161,22 +161,22 @@ func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 
 // drawHand draws the mark of a seat, which runs from right to left along its row at the height y of the slip. The mark starts
 // later the more milliseconds the hand was behind, and earlier than the first hand's if behind is negative. With reduced
-// motion it is there at once. drawHand reports whether the mark has arrived.
+// motion the mark is at the left at once. drawHand reports whether the mark has arrived.
 func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat, behind int, y float64) bool {
 	const run = 0.3 // part of the slip's time for which a mark runs
 	// However late the hand, the mark starts at most 0.6*run later, so that the rest of the time is left to read.
 	lag := run * (1 - math.Exp(-float64(behind)/90))
-	way := geom.Clamp((s.fraction-0.05-lag*0.6)/run, 0, 1)
+	progress := geom.Clamp((s.fraction-0.05-lag*0.6)/run, 0, 1)
 	if f.desk.ReducedMotion() {
-		way = 1
+		progress = 1
 	}
-	x := geom.Lerp(slipWidth*0.38, -slipWidth*0.38, way)
-	f.mark(dst, seat, 22*s.zoom, s.spot(x, y), piece.Pose{Turn: s.turn, Fade: 1 - s.opacity})
-	return way == 1
+	x := geom.Lerp(slipWidth*0.38, -slipWidth*0.38, progress)
+	f.drawMark(dst, seat, 22*s.zoom, s.spot(x, y), piece.Pose{Turn: s.turn, Fade: 1 - s.opacity})
+	return progress == 1
 }
 
-// drawTime draws the time of the first hand in the row at the height y of the slip. After it comes a check mark, or a cross
-// if a bullet is taken for it.
+// drawTime draws the time of the first hand in the row at the height y of the slip. After the time comes a check mark, or a cross
+// if a bullet is taken for what the hand did.
 func (f *finishPainter) drawTime(dst *ebiten.Image, s *slipPose, l *line, y float64) {
 	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
 	icon, col := ui.IconCheck, goodColor
@@ -207,10 +207,10 @@ func (f *finishPainter) drawShot(dst *ebiten.Image, by game.Seat, to geom.Point,
 	if since <= 0 {
 		return
 	}
-	from, way := f.ground.gun(by, hand), geom.Clamp(since/shotDuration, 0, 1)
-	f.drawTrace(dst, from.Lerp(to, max(0, way-0.5)), from.Lerp(to, way), 1-since)
-	f.drawBullet(dst, from, to, way)
+	from, progress := f.ground.muzzle(by, hand), geom.Clamp(since/shotDuration, 0, 1)
+	f.drawTrace(dst, from.Lerp(to, max(0, progress-0.5)), from.Lerp(to, progress), 1-since)
+	f.drawBullet(dst, from, to, progress)
 	if burst := since / flashDuration; burst < 1 {
-		f.drawTurned(dst, f.flash(), from, f.ground.posts[by].turn+burst, 1-burst*burst)
+		f.drawTurned(dst, f.flashImage(), from, f.ground.posts[by].turn+burst, 1-burst*burst)
 	}
 }

@@ -14,7 +14,8 @@ type ground struct {
 	area, board          geom.Rect  // the whole area, and the part of it for the circle
 	center               geom.Point // of the circle
 	tileSize, pawnHeight float64    // the edge of a tile and the height of a pawn
-	// zoom is the factor for everything else: from 1 on a small screen to 1.6 on a large one, seen from farther away.
+	// zoom is the factor for the size of everything else: from 1 on a small screen to 1.6 on a large one, which is seen from
+	// farther away.
 	zoom       float64
 	card       geom.Rect                      // of the deck, on which the open card lies
 	tiles      [rapidcity.MaxSeats]geom.Point // centres of the tiles
@@ -34,13 +35,13 @@ const gap = 8.0
 
 // seating is how the players sit round the screen. The arrays are by seat.
 type seating struct {
-	hasHolsters [rapidcity.MaxSeats]bool // the post has holsters, to pull pawns into
+	hasHolsters [rapidcity.MaxSeats]bool // the post has holsters, into which fingers pull pawns
 	turned      [rapidcity.MaxSeats]bool // the post is turned towards its side of the screen
 	nearest     game.Seat                // the seat with the first stand: at the lower edge, unless on a telephone in landscape
 }
 
-// allRound reports whether players sit on several sides of the screen.
-func (p *seating) allRound() bool { return slices.Contains(p.turned[:], true) }
+// isAllRound reports whether players sit on several sides of the screen.
+func (p *seating) isAllRound() bool { return slices.Contains(p.turned[:], true) }
 
 // Heights in dp. A screen in landscape that is less high than lowScreen is low, as on a telephone. There promptHeight is that
 // of the area of letters.prompt, and barHeight that of the buttons.
@@ -50,7 +51,7 @@ const (
 	barHeight    = 48.0
 )
 
-// stand returns the stand of a seat: they are counted from the nearest person on.
+// stand returns the stand of a seat. Stands are counted clockwise from that of the nearest person.
 func (g *ground) stand(seat int) stand {
 	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
 }
@@ -85,11 +86,11 @@ func (g *ground) promptBox() geom.Rect {
 	return geom.R(near.Right()+gap, near.Y, to-near.Right()-gap, near.H)
 }
 
-// onPhone reports whether the screen is as small as a telephone's.
-func (g *ground) onPhone() bool { return min(g.area.W, g.area.H) < lowScreen }
+// isPhone reports whether the screen is as small as a telephone's.
+func (g *ground) isPhone() bool { return min(g.area.W, g.area.H) < lowScreen }
 
-// nearPieces reports whether a pawn or a tile is in r, or nearer to it than margin dp.
-func (g *ground) nearPieces(r geom.Rect, margin float64) bool {
+// isNearPieces reports whether a pawn or a tile is in r, or nearer to it than margin dp.
+func (g *ground) isNearPieces(r geom.Rect, margin float64) bool {
 	for s := range g.seats {
 		if r.Overlaps(g.tileRect(s).Inset(-margin)) || r.Overlaps(g.pawnRect(s).Inset(-margin)) {
 			return true
@@ -106,15 +107,15 @@ func (g *ground) pawnRect(i int) geom.Rect {
 	return geom.Around(g.pawns[i], g.pawnHeight*0.86, g.pawnHeight)
 }
 
-// signWidth is the width of a sign beside a pawn, in dp before zooming.
-const signWidth = 64.0
+// lockWidth is the width of the sign that a seat's hands are locked, or that a finger has no effect, in dp before zooming.
+const lockWidth = 64.0
 
-// signPlace returns the place of a sign about a seat's pawn: beside the pawn and its tile, on the side with more
-// room.
-func (g *ground) signPlace(seat int) geom.Point {
+// lockPlace returns the place of the lock beside a seat's pawn on which a finger rests without effect: beside the pawn and its
+// tile, on the side with more room.
+func (g *ground) lockPlace(seat int) geom.Point {
 	way := g.tiles[seat].Sub(g.pawns[seat])
-	// off leads at right angles to way: half the width of the pawn, and a little less than half the width of the sign.
-	off := geom.Pt(-way.Y, way.X).Mul((g.pawnHeight*0.43 + g.zoom*signWidth*0.42) / max(1, way.Len()))
+	// off leads at right angles to way: half the width of the pawn, and a little less than half the width of the lock.
+	off := geom.Pt(-way.Y, way.X).Mul((g.pawnHeight*0.43 + g.zoom*lockWidth*0.42) / max(1, way.Len()))
 	one, other := g.pawns[seat].Add(off), g.pawns[seat].Sub(off)
 	if g.clearance(one, seat) > g.clearance(other, seat) {
 		return one
@@ -150,7 +151,7 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	for _, try := range [...]struct {
 		within geom.Rect
 		free   func(geom.Rect) bool
-	}{{g.area.InsetXY(gap, gap/2), g.onTable}, {g.board.Inset(gap), g.isFree}} {
+	}{{g.area.InsetXY(gap, gap/2), g.isOnTable}, {g.board.Inset(gap), g.isFree}} {
 		for _, s := range [...]geom.Point{size, column} {
 			for _, x := range [...]float64{try.within.Right() - s.X, try.within.X} {
 				if at := geom.R(x, try.within.Y, s.X, s.Y); try.free(at) {
@@ -163,8 +164,8 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
 }
 
-// onTable reports whether r lies on the bare table: at least a gap from the board and half a gap from every post.
-func (g *ground) onTable(r geom.Rect) bool {
+// isOnTable reports whether r lies on the bare table: at least a gap from the board and half a gap from every post.
+func (g *ground) isOnTable(r geom.Rect) bool {
 	if r.Overlaps(g.board.Inset(-gap)) {
 		return false
 	}
@@ -176,7 +177,7 @@ func (g *ground) onTable(r geom.Rect) bool {
 	return true
 }
 
-// isFree reports whether r, an area on the board, has no pawns and tiles, and no place for pawns that a seat may get; see
+// isFree reports whether nothing on the board is in r: no pawn, no tile, and no place for a pawn that a seat may catch; see
 // post.mayCover.
 func (g *ground) isFree(r geom.Rect) bool {
 	for s := range g.seats {
@@ -184,15 +185,15 @@ func (g *ground) isFree(r geom.Rect) bool {
 			return false
 		}
 	}
-	return !g.nearPieces(r, 4)
+	return !g.isNearPieces(r, 4)
 }
 
 // gunmanHeight is the height of the attacker's figure, in dp before zooming.
 const gunmanHeight = 78.0
 
-// gun returns the place on the screen from which a bullet flies: the muzzle of the gun in a hand of the attacker, by. If there
-// is no attacker (by is game.Chance), it is the middle of the card.
-func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
+// muzzle returns the place on the screen from which a bullet flies: the muzzle of the gun in a hand of the attacker, by. If there
+// is no attacker (by is game.Chance), it returns the middle of the card.
+func (g *ground) muzzle(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if by < 0 {
 		return g.card.Center()
 	}
@@ -205,12 +206,12 @@ func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 }
 
 // fallDirection returns the side to which a bullet throws a seat's pawn, -1 for left or 1 for right. It is away from the
-// gun, but not off the screen; by is as in gun.
+// gun, but not off the screen; by is as in muzzle.
 func (g *ground) fallDirection(seat, by game.Seat) float64 {
 	switch x := g.pawns[seat].X; {
 	case x-g.pawnHeight < g.area.X:
 		return 1
-	case x+g.pawnHeight > g.area.Right(), g.gun(by, rapidcity.Right).X > x:
+	case x+g.pawnHeight > g.area.Right(), g.muzzle(by, rapidcity.Right).X > x:
 		return -1
 	}
 	return 1

@@ -27,15 +27,15 @@ func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Han
 // drawTrace draws the trace of a bullet as a broad line with a bright middle. opacity is 0 to 1.
 func (b *brush) drawTrace(dst *ebiten.Image, from, to geom.Point, opacity float64) {
 	z := b.ground.zoom
-	b.line(dst, from, to, 7*z, paint.Fade(b.desk.Theme.Palette.Accent, 0.7*opacity))
-	b.line(dst, from, to, 2.5*z, paint.Fade(cream, opacity))
+	b.drawLine(dst, from, to, 7*z, paint.Fade(b.desk.Theme.Palette.Accent, 0.7*opacity))
+	b.drawLine(dst, from, to, 2.5*z, paint.Fade(cream, opacity))
 }
 
 // flashWidth is the width of a muzzle flash, in dp before zooming.
 const flashWidth = 62.0
 
-// flash returns the picture of a muzzle flash: three stars, one on the other.
-func (b *brush) flash() *ebiten.Image {
+// flashImage returns the picture of a muzzle flash: three stars, one on the other.
+func (b *brush) flashImage() *ebiten.Image {
 	d := flashWidth * b.ground.zoom
 	return b.picture("rapidcity-flash", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) {
 		c.Fill(burst(r.Center(), r.W*0.5), b.desk.Theme.Palette.Main)

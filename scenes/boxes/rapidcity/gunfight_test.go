@@ -94,12 +94,12 @@ func TestABulletFliesFromTheGun(t *testing.T) {
 	g := lay(t, newServices(t, words.English), 1280, 800, "", "", alone(3)...).board.ground
 	for by := range game.Seat(3) {
 		foot := g.posts[by].gunmanFoot()
-		left, right := g.gun(by, rapidcity.Left), g.gun(by, rapidcity.Right)
+		left, right := g.muzzle(by, rapidcity.Left), g.muzzle(by, rapidcity.Right)
 		if left.X <= foot.X || right.X >= foot.X || left.Y >= foot.Y {
 			t.Errorf("seat %d stands at %v, and shoots from %v and %v", by, foot, left, right)
 		}
 	}
-	if at := g.gun(game.Chance, rapidcity.NoHand); at != g.card.Center() {
+	if at := g.muzzle(game.Chance, rapidcity.NoHand); at != g.card.Center() {
 		t.Errorf("the stock is at %v", at)
 	}
 	if g.fallDirection(1, 2) != -1 || g.fallDirection(2, 1) != 1 {
@@ -154,7 +154,7 @@ func wrongDoor(l *laid) string {
 func TestAShotComesFromTheHandWithTheGun(t *testing.T) {
 	g := newGround(geom.R(0, 0, 1280, 800), 4, sit(4, false))
 	mid := g.posts[0].gunmanFoot().X
-	if right, left := g.gun(0, rapidcity.Right).X, g.gun(0, rapidcity.Left).X; right >= mid || left <= mid {
+	if right, left := g.muzzle(0, rapidcity.Right).X, g.muzzle(0, rapidcity.Left).X; right >= mid || left <= mid {
 		t.Errorf("the right hand shoots from %.0f, the left one from %.0f, about %.0f", right, left, mid)
 	}
 }

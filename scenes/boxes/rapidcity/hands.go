@@ -53,7 +53,7 @@ type hands struct {
 	people    *people
 	keys      *[2]keySet // by index in keyboards
 	ground    *ground
-	otherHand [2]bool  // by key set: the key for the other hand is down
+	otherHand [2]bool  // by key set: the key for the other hand is down; see handOf
 	fingers   []finger // those on the screen
 	acts      []act    // acts that have not been taken yet, in order of time
 	last      act      // the act that was added last
@@ -73,9 +73,9 @@ type cardState struct {
 	handMatters bool               // the game has the option ultimate: on armed cards the hand matters
 }
 
-// grabs reports whether a key for a place of the circle means the pawn there instead of the tile. It does on an open card
-// on which pawns are grabbed or must not be touched.
-func (s cardState) grabs() bool {
+// isForPawns reports whether the card is open and about pawns, which are grabbed or must not be touched, and not about tiles.
+// Then a key for a place of the circle means the pawn there instead of the tile.
+func (s cardState) isForPawns() bool {
 	return s.open && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
 }
 
@@ -83,36 +83,36 @@ func (s cardState) grabs() bool {
 func (h *hands) handle(s input.Strike, sc cardState) {
 	switch s.Kind {
 	case input.Keys:
-		h.key(s, sc)
+		h.handleKey(s, sc)
 	case input.Mouse:
-		h.mouse(s)
+		h.handleClick(s)
 	case input.Touch:
-		h.touch(s, sc)
+		h.handleFinger(s, sc)
 	}
 }
 
-// key handles a strike on the keyboard: it acts on the pawn or tile in the direction of the key, when the key is pressed. Of
+// handleKey handles a strike on the keyboard: it acts on the pawn or tile in the direction of the key, when the key is pressed. Of
 // the key for the other hand it only notes whether it is down.
-func (h *hands) key(s input.Strike, sc cardState) {
+func (h *hands) handleKey(s input.Strike, sc cardState) {
 	for set, d := range keyboards {
-		way, ok := h.keys[set].positionOf(s.Key)
+		position, ok := h.keys[set].positionOf(s.Key)
 		if !ok {
 			continue
 		}
-		if way == otherHand {
+		if position == otherHand {
 			h.otherHand[set] = s.Act == input.Press
 			continue
 		}
 		seat, plays := h.people.userOf(d)
-		what, ok := targetOf(way, h.ground.dirs[:h.ground.seats])
+		target, ok := targetOf(position, h.ground.dirs[:h.ground.seats])
 		if ok && plays && s.Act == input.Press {
-			h.add(act{at: s.At, known: s.At, by: seat, target: what, grab: sc.grabs(), hand: handOf(h.otherHand[set])})
+			h.add(act{at: s.At, known: s.At, by: seat, target: target, grab: sc.isForPawns(), hand: handOf(h.otherHand[set])})
 		}
 	}
 }
 
-// mouse handles a click: the left and the right button are the left and the right hand. The middle button does nothing.
-func (h *hands) mouse(s input.Strike) {
+// handleClick handles a click: the left and the right button are the left and the right hand. The middle button does nothing.
+func (h *hands) handleClick(s input.Strike) {
 	seat, plays := h.people.userOf(mouse)
 	if !plays || s.Act != input.Press || s.Button == input.MiddleButton {
 		return
@@ -145,29 +145,29 @@ func (h *hands) add(a act) {
 	h.count++
 }
 
-// touch handles a strike of a finger. It ignores fingers if nobody plays with them.
-func (h *hands) touch(s input.Strike, sc cardState) {
-	if h.people.touching() == 0 {
+// handleFinger handles a strike of a finger. It ignores fingers if nobody plays with them.
+func (h *hands) handleFinger(s input.Strike, sc cardState) {
+	if h.people.fingerSeats() == 0 {
 		return
 	}
 	switch s.Act {
 	case input.Press:
-		h.press(s, sc)
+		h.pressFinger(s, sc)
 	case input.Shift:
-		if f := h.finger(s.Contact); f != nil {
+		if f := h.findFinger(s.Contact); f != nil {
 			f.at = s.Place
-			h.drag(f, s.At)
+			h.moveFinger(f, s.At)
 		}
 	case input.Lift:
-		if f := h.finger(s.Contact); f != nil {
-			h.release(f, s.At)
-			h.forget(s.Contact)
+		if f := h.findFinger(s.Contact); f != nil {
+			h.liftFinger(f, s.At)
+			h.forgetFinger(s.Contact)
 		}
 	}
 }
 
-// finger returns the finger with the system's ID contact, or nil.
-func (h *hands) finger(contact int) *finger {
+// findFinger returns the finger on the screen with the system's ID contact, or nil.
+func (h *hands) findFinger(contact int) *finger {
 	i := slices.IndexFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 	if i < 0 {
 		return nil
@@ -175,33 +175,33 @@ func (h *hands) finger(contact int) *finger {
 	return &h.fingers[i]
 }
 
-// forget removes a finger.
-func (h *hands) forget(contact int) {
+// forgetFinger removes a finger.
+func (h *hands) forgetFinger(contact int) {
 	h.fingers = slices.DeleteFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 }
 
-// press handles a finger that is put down. If only one person plays with fingers, a touch is an act at once, with two exceptions:
-// where it has to be known which hand it was, since only a holster tells; and on the own pawn, which the finger may drag to a tile,
-// unless the card is one on which pawns are grabbed.
-func (h *hands) press(s input.Strike, sc cardState) {
-	h.forget(s.Contact) // an earlier finger with the same ID
+// pressFinger handles a finger that is put down. If only one person plays with fingers, a touch is an act at once, with two
+// exceptions: where it has to be known which hand it was, since only a holster tells; and on the own pawn, which the finger may drag
+// to a tile, unless the card is one on which pawns are grabbed.
+func (h *hands) pressFinger(s input.Strike, sc cardState) {
+	h.forgetFinger(s.Contact) // an earlier finger with the same ID
 	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance, post: game.Chance}
 	if pawn, ok := h.ground.pawnAt(s.Place); ok {
 		f.pawn = pawn
 	}
-	if h.people.touching().Len() == 1 && !(sc.handMatters && sc.grabs()) {
+	if h.people.fingerSeats().Len() == 1 && !(sc.handMatters && sc.isForPawns()) {
 		seat, _ := h.people.userOf(fingers)
-		if own := f.pawn == seat && !sc.grabs(); !own {
+		if mayDrag := f.pawn == seat && !sc.isForPawns(); !mayDrag {
 			f.done = h.actAt(act{at: s.At, known: s.At, by: seat}, s.Place)
 		}
 	}
 	h.fingers = append(h.fingers, f)
 }
 
-// drag updates the post in which a moving finger is, and since when. Only posts of seats that play with fingers count.
-func (h *hands) drag(f *finger, now time.Duration) {
+// moveFinger updates the post in which a moving finger is, and since when. Only posts of seats that play with fingers count.
+func (h *hands) moveFinger(f *finger, now time.Duration) {
 	seat, _, ok := h.ground.holsterAt(f.at)
-	if !ok || !h.people.touching().Has(seat) {
+	if !ok || !h.people.fingerSeats().Has(seat) {
 		seat = game.Chance
 	}
 	if seat != f.post {
@@ -209,19 +209,20 @@ func (h *hands) drag(f *finger, now time.Duration) {
 	}
 }
 
-// arriveResting completes the acts of fingers that have been in a post for holsterTime. The time is measured up to sure,
-// before which everything is known: after a long tick a finger may have left long ago.
-func (h *hands) arriveResting(sure time.Duration) {
+// arriveResting completes the acts of fingers that have been in a post for holsterTime. The time is measured up to complete, the
+// time before which all strikes are known: after a long tick a finger may have left long ago.
+func (h *hands) arriveResting(complete time.Duration) {
 	for i := range h.fingers {
-		if f := &h.fingers[i]; f.post >= 0 && sure-f.since >= holsterTime {
+		if f := &h.fingers[i]; f.post >= 0 && complete-f.since >= holsterTime {
 			h.arrive(f, f.since) // known from then on, for round.lag
 		}
 	}
 }
 
 // arrive completes the act of a finger that has dragged a pawn into a post: the seat of the post has grabbed the pawn.
-// The act counts from the touch, or from the arrival if the drag took longer than dragTime. now is when it is known.
-func (h *hands) arrive(f *finger, now time.Duration) {
+// The act counts from the touch, or from the arrival if the drag took longer than dragTime. known is act.known. Nothing happens
+// if the finger touched no pawn or has made its act.
+func (h *hands) arrive(f *finger, known time.Duration) {
 	if f.done || f.pawn < 0 {
 		return
 	}
@@ -231,7 +232,7 @@ func (h *hands) arrive(f *finger, now time.Duration) {
 	if f.since-f.down > dragTime {
 		at = h.actTime(f, f.since)
 	}
-	h.add(act{at: at, known: now, by: seat, target: int(f.pawn), grab: true, hand: hand})
+	h.add(act{at: at, known: known, by: seat, target: int(f.pawn), grab: true, hand: hand})
 }
 
 // actTime returns the time for which an act of the finger at now counts. It is the time of the touch if the finger was down
@@ -243,14 +244,14 @@ func (h *hands) actTime(f *finger, now time.Duration) time.Duration {
 	return now
 }
 
-// release handles a finger that is lifted: it completes a grab in a post, or drops the pawn on a tile if the pawn's seat
+// liftFinger handles a finger that is lifted: it completes a grab in a post, or drops the pawn on a tile if the pawn's seat
 // plays with fingers.
-func (h *hands) release(f *finger, now time.Duration) {
-	h.drag(f, now)
+func (h *hands) liftFinger(f *finger, now time.Duration) {
+	h.moveFinger(f, now)
 	if f.post >= 0 {
 		h.arrive(f, now)
 	}
-	if f.done || f.pawn < 0 || !h.people.touching().Has(f.pawn) {
+	if f.done || f.pawn < 0 || !h.people.fingerSeats().Has(f.pawn) {
 		return
 	}
 	if tile, ok := h.ground.tileAt(f.at); ok {
@@ -259,28 +260,30 @@ func (h *hands) release(f *finger, now time.Duration) {
 }
 
 // firstPending returns the time of the first touch that may still become a grab at that time; ok is false if there is none.
-// That is a finger on a pawn, not early and not done, that is in a post or has been down for at most dragTime.
-// Everything before sure is known.
-func (h *hands) firstPending(sure time.Duration) (first time.Duration, ok bool) {
+// Such a finger is on a pawn, not early and not done, and is in a post or has been down for at most dragTime. All strikes before
+// complete are known.
+func (h *hands) firstPending(complete time.Duration) (first time.Duration, ok bool) {
 	for _, f := range h.fingers {
-		if !f.done && f.pawn >= 0 && f.down >= h.openSince && (f.post >= 0 || sure-f.down <= dragTime) && (!ok || f.down < first) {
+		canGrab := !f.done && f.pawn >= 0 && f.down >= h.openSince
+		inTime := f.post >= 0 || complete-f.down <= dragTime
+		if canGrab && inTime && (!ok || f.down < first) {
 			first, ok = f.down, true
 		}
 	}
 	return first, ok
 }
 
-// rests reports whether a finger has been on a pawn since before the card was shown, without dragging it. Such a finger
+// hasRestingFinger reports whether a finger has been on a pawn since before the card was shown, without dragging it. Such a finger
 // has no effect for as long as it stays.
-func (h *hands) rests(pawn game.Seat) bool {
+func (h *hands) hasRestingFinger(pawn game.Seat) bool {
 	return slices.ContainsFunc(h.fingers, func(f finger) bool {
 		return f.pawn == pawn && f.down < h.openSince && f.at.Dist(f.from) <= input.DragDistance
 	})
 }
 
-// holding returns the place of the finger that drags a pawn; ok is false if none does. Of several it is the one that
+// dragPlace returns the place of the finger that drags a pawn; ok is false if none does. Of several it is the one that
 // touched first.
-func (h *hands) holding(pawn game.Seat) (at geom.Point, ok bool) {
+func (h *hands) dragPlace(pawn game.Seat) (at geom.Point, ok bool) {
 	best := -1
 	for i, f := range h.fingers {
 		if f.pawn == pawn && f.at.Dist(f.from) > input.DragDistance && (best < 0 || f.down < h.fingers[best].down) {
@@ -294,7 +297,7 @@ func (h *hands) holding(pawn game.Seat) (at geom.Point, ok bool) {
 }
 
 // takeTrialActs handles the input of a tick in the trial and returns the acts, valid until the next call. In the trial no
-// hand is early and every pawn may be grabbed. ultimate says that the hand matters.
+// hand is early and every pawn may be grabbed. ultimate is whether the hand matters.
 func (h *hands) takeTrialActs(in *input.Frame, ultimate bool) []act {
 	h.openSince = 0
 	for _, s := range in.Strikes {
@@ -306,9 +309,9 @@ func (h *hands) takeTrialActs(in *input.Frame, ultimate bool) []act {
 	return done
 }
 
-// between handles the fingers between two cards and drops their acts. A finger that is put down then and stays is early on
+// watchFingers handles the fingers between two cards and drops their acts. A finger that is put down then and stays is early on
 // the next card.
-func (h *hands) between(in *input.Frame) {
+func (h *hands) watchFingers(in *input.Frame) {
 	for _, s := range in.Strikes {
 		if s.Kind == input.Touch {
 			h.handle(s, cardState{})
@@ -317,8 +320,8 @@ func (h *hands) between(in *input.Frame) {
 	h.acts = h.acts[:0]
 }
 
-// clear prepares for the next card: it drops all acts. Fingers stay down, so one on a pawn is early.
-func (h *hands) clear() {
+// dropActs drops all acts, as the next card is to come, and has dragged pawns go back; see releasePawns.
+func (h *hands) dropActs() {
 	h.acts = h.acts[:0]
 	h.releasePawns()
 }
@@ -336,14 +339,14 @@ func (h *hands) releasePawns() {
 	}
 }
 
-// reset forgets all acts and fingers, but not otherHand.
+// reset forgets all acts and fingers, but not which keys for the other hand are down.
 func (h *hands) reset() {
 	h.fingers = h.fingers[:0]
-	h.clear()
+	h.dropActs()
 }
 
-// keepRecent handles the strikes before a card that may be shown at any time, and drops acts that are too old to
-// count for it.
+// keepRecent handles the strikes before a card that may be shown at any time. It keeps the acts that are recent enough to count
+// as early on that card, and drops older ones.
 func (h *hands) keepRecent(in *input.Frame) {
 	for _, s := range in.Strikes {
 		h.handle(s, cardState{})

@@ -189,20 +189,20 @@ func TestTheFirstFingerHasThePawn(t *testing.T) {
 	h := hands{openSince: ms(50), fingers: []finger{
 		{down: ms(90), pawn: 1, at: far}, {down: ms(80), pawn: 1, at: far.Mul(2)}, {down: ms(70), pawn: 1}, {down: ms(60), pawn: 2, at: far.Mul(3)},
 	}}
-	if at, ok := h.holding(1); !ok || at != far.Mul(2) {
+	if at, ok := h.dragPlace(1); !ok || at != far.Mul(2) {
 		t.Errorf("the pawn is at %v, %v", at, ok)
 	}
-	if _, ok := h.holding(0); ok {
+	if _, ok := h.dragPlace(0); ok {
 		t.Error("a pawn that nobody touches is held")
 	}
-	if h.rests(1) {
+	if h.hasRestingFinger(1) {
 		t.Error("a finger that came down after the card rests on nothing")
 	}
-	h.clear()
+	h.dropActs()
 	if got := h.fingers[0].pawn; got != game.Chance || h.fingers[2].pawn != 1 || h.openSince != never {
 		t.Errorf("after the card the first holds %v, the third %v", got, h.fingers[2].pawn)
 	}
-	if !h.rests(1) || h.rests(2) {
+	if !h.hasRestingFinger(1) || h.hasRestingFinger(2) {
 		t.Error("the finger that stayed on the pawn is early for the next card, and no other")
 	}
 }

@@ -72,10 +72,10 @@ func (h *handsheet) row(seat game.Seat) ui.Widget {
 // deviceName returns the name of a device.
 func (h *handsheet) deviceName(d device) string { return h.desk.T("rapidcity.device." + string(d)) }
 
-// equip gives a seat a device; a seat that had that device gets the old one of the first seat, see people.change. It stores the
-// devices of all persons for the next game, and opens the dialog anew.
+// equip gives a seat a device; another seat that had that device gets the seat's old one, see people.giveDevice. It stores the
+// devices of all persons for the next game, and opens the dialog again.
 func (h *handsheet) equip(seat game.Seat, d device) {
-	h.people.change(seat, d)
+	h.people.giveDevice(seat, d)
 	devices := map[game.Color]string{}
 	for s := range h.people.seats {
 		if h.people.isPerson[s] {
@@ -87,15 +87,15 @@ func (h *handsheet) equip(seat game.Seat, d device) {
 	h.reopen()
 }
 
-// keyRing returns the keys of the set with that index in their arrangement. Each can be tapped to change it. The title names
-// the keyboard, and the person who uses it, if any.
+// keyRing returns the keys of the set with the index set, arranged as on the keyboard. A tap on a key changes it. The title names
+// the key set, and the person who uses it, if any.
 func (h *handsheet) keyRing(set int) ui.Widget {
 	title := h.deviceName(keyboards[set])
 	if seat, ok := h.people.userOf(keyboards[set]); ok {
 		title += " · " + h.desk.Name(seat)
 	}
 	row := func(list ...ui.Widget) ui.Widget { return ui.Row(6, list...) }
-	key := func(way int) ui.Widget { return h.newCap(set, way) }
+	key := func(position int) ui.Widget { return h.newCap(set, position) }
 	half := func() ui.Widget { return ui.Space(18, 0) } // moves a row of two keys to the right, between those of the middle row
 	return ui.Column(6,
 		ui.NewLabel(ui.Body, title),
@@ -113,7 +113,7 @@ type keyCap struct {
 	waiting  bool // the next key is the one to use
 }
 
-// newCap returns the keyCap for the key at a position of the set with that index. A tap on it makes it wait.
+// newCap returns the keyCap for the key at a position of the set with the index set. A tap makes the cap wait for another key.
 func (h *handsheet) newCap(set, position int) *keyCap {
 	k := &keyCap{sheet: h, set: set, position: position}
 	k.Button = ui.NewButton("key."+[2]string{"one", "two"}[set]+"."+keyNames[position], keyLabel(h.sets[set][position]), func() {
@@ -134,7 +134,7 @@ func (k *keyCap) Key(in *input.Frame) {
 		return
 	}
 	in.ReserveAllKeys()
-	pad := in.Has(input.Confirm | input.Cancel) // or a key, which is in in.Keys then
+	pad := in.Has(input.Confirm | input.Cancel) // by a gamepad, or by a key, which is in in.Keys too
 	in.Intents = 0
 	if len(in.Keys) == 0 && !pad {
 		return
@@ -142,13 +142,13 @@ func (k *keyCap) Key(in *input.Frame) {
 	k.waiting = false
 	if len(in.Keys) > 0 && !input.Reserved(in.Keys[0]) {
 		h := k.sheet
-		assign(h.sets, k.set, k.position, in.Keys[0]) // at once: the settings are changed later in this tick, the sheet is opened now
+		assignKey(h.sets, k.set, k.position, in.Keys[0]) // at once: the settings are changed later in this tick, the sheet is opened now
 		h.desk.ChangeSettings(func(v *store.Settings) { storeKeys(v, h.sets) })
 	}
 	k.sheet.reopen()
 }
 
-// reset restores the default keys of both sets, stores that, and opens the dialog anew.
+// reset restores the default keys of both sets, stores that, and opens the dialog again.
 func (h *handsheet) reset() {
 	*h.sets = defaultKeys
 	h.desk.ChangeSettings(func(v *store.Settings) { storeKeys(v, h.sets) })

@@ -30,7 +30,7 @@ func TestADeviceIsTaken(t *testing.T) {
 		{"the one that it has", [2]device{mouse, keysOne}, keysOne, mouse, keysOne},
 	} {
 		p := people{seats: 2, isPerson: [6]bool{true, true}, devices: [6]device{tt.before[0], tt.before[1]}}
-		if p.change(1, tt.takes); p.devices[0] != tt.first || p.devices[1] != tt.other {
+		if p.giveDevice(1, tt.takes); p.devices[0] != tt.first || p.devices[1] != tt.other {
 			t.Errorf("%s: they play with %q and %q, want %q and %q", tt.name, p.devices[0], p.devices[1], tt.first, tt.other)
 		}
 	}

@@ -52,17 +52,17 @@ const maxDeviation = 35
 // key first.
 func targetOf(position int, dirs []float64) (target int, ok bool) {
 	if everyoneIsNearest(dirs) {
-		return closest(position, dirs)
+		return closestSeat(position, dirs)
 	}
-	if target, ok = paired(position, dirs); ok {
+	if target, ok = pairedSeat(position, dirs); ok {
 		return target, ok
 	}
-	return closest(position, dirs)
+	return closestSeat(position, dirs)
 }
 
-// closest returns the seat nearest to the direction of a key; ok is false if none is less than maxDeviation+1 degrees away. Of
+// closestSeat returns the seat nearest to the direction of a key; ok is false if none is less than maxDeviation+1 degrees away. Of
 // seats equally near it is the first.
-func closest(position int, dirs []float64) (target int, ok bool) {
+func closestSeat(position int, dirs []float64) (target int, ok bool) {
 	best, off := -1, maxDeviation+1.0
 	for i, d := range dirs {
 		if o := angleBetween(d, keyDirections[position]); o < off {
@@ -72,52 +72,52 @@ func closest(position int, dirs []float64) (target int, ok bool) {
 	return best, best >= 0
 }
 
-// everyoneIsNearest reports whether every seat is the nearest one to some key, so that closest leaves no seat without a key.
+// everyoneIsNearest reports whether every seat is the nearest one to some key, so that closestSeat leaves no seat without a key.
 func everyoneIsNearest(dirs []float64) bool {
 	met := 0 // bit set of seats
-	for way := range otherHand {
-		if what, ok := closest(way, dirs); ok {
-			met |= 1 << what
+	for position := range otherHand {
+		if seat, ok := closestSeat(position, dirs); ok {
+			met |= 1 << seat
 		}
 	}
 	return met == 1<<len(dirs)-1
 }
 
-// paired returns the seat of a key if each seat gets exactly one, in their order round the table, with the least sum
+// pairedSeat returns the seat of a key if each seat gets exactly one, in their order round the table, with the least sum
 // of squared deviations. ok is false for a key that is left over. It tries every choice of as many keys as there are seats,
 // and for each choice every seat as the first.
-func paired(position int, dirs []float64) (target int, ok bool) {
-	var round, best [otherHand]int // the seats in order of direction; by key: the best seat so far, plus one, or 0
+func pairedSeat(position int, dirs []float64) (target int, ok bool) {
+	var order, best [otherHand]int // the seats in order of direction; by key: the best seat so far, plus one, or 0
 	for i := range dirs {
-		round[i] = i
+		order[i] = i
 	}
-	slices.SortStableFunc(round[:len(dirs)], func(a, b int) int { return cmp.Compare(dirs[a], dirs[b]) })
+	slices.SortStableFunc(order[:len(dirs)], func(a, b int) int { return cmp.Compare(dirs[a], dirs[b]) })
 	least := math.Inf(1)
 	for keys := range 1 << otherHand {
 		if bits.OnesCount(uint(keys)) != len(dirs) {
 			continue
 		}
 		for first := range dirs {
-			if held, off := assignKeys(keys, first, &round, dirs); off < least {
-				least, best = off, held
+			if owner, off := pairKeys(keys, first, &order, dirs); off < least {
+				least, best = off, owner
 			}
 		}
 	}
 	return best[position] - 1, best[position] > 0
 }
 
-// assignKeys gives the keys in the bit set keys, one each, to the seats in their order round the table. round has the seats in
-// that order, and first is the index in round of the one with the first key. It returns by key the seat plus one, or 0 for
+// pairKeys gives the keys in the bit set keys, one each, to the seats in their order round the table. order has the seats in
+// that order, and first is the index in order of the seat with the first key. pairKeys returns by key the seat plus one, or 0 for
 // a key that is not in keys, and the sum of the squared deviations in degrees.
-func assignKeys(keys, first int, round *[otherHand]int, dirs []float64) (owner [otherHand]int, off float64) {
-	for way := range otherHand {
-		if keys&(1<<way) == 0 {
+func pairKeys(keys, first int, order *[otherHand]int, dirs []float64) (owner [otherHand]int, off float64) {
+	for position := range otherHand {
+		if keys&(1<<position) == 0 {
 			continue
 		}
-		who := round[first%len(dirs)]
+		who := order[first%len(dirs)]
 		first++
-		owner[way] = who + 1
-		off += math.Pow(angleBetween(dirs[who], keyDirections[way]), 2)
+		owner[position] = who + 1
+		off += math.Pow(angleBetween(dirs[who], keyDirections[position]), 2)
 	}
 	return owner, off
 }
@@ -125,7 +125,7 @@ func assignKeys(keys, first int, round *[otherHand]int, dirs []float64) (owner [
 // angleBetween returns the difference of two directions in degrees, 0 to 180.
 func angleBetween(a, b float64) float64 { return math.Abs(math.Remainder(a-b, 360)) }
 
-// settingName returns the name in store.Settings.Keys of the key at a position of the set with that index.
+// settingName returns the name in store.Settings.Keys of the key at a position of the set with the index set.
 func settingName(set, position int) string {
 	return "rapidcity." + [2]string{"one", "two"}[set] + "." + keyNames[position]
 }
@@ -134,18 +134,18 @@ func settingName(set, position int) string {
 func readKeys(s store.Settings) [2]keySet {
 	sets := defaultKeys
 	for set := range sets {
-		for way := range sets[set] {
+		for position := range sets[set] {
 			var k ebiten.Key
-			if name, ok := s.Keys[settingName(set, way)]; ok && k.UnmarshalText([]byte(name)) == nil {
-				sets[set][way] = k
+			if name, ok := s.Keys[settingName(set, position)]; ok && k.UnmarshalText([]byte(name)) == nil {
+				sets[set][position] = k
 			}
 		}
 	}
 	return sets
 }
 
-// assign puts a key at a position of a set. If the key was used elsewhere, that position gets the old key.
-func assign(sets *[2]keySet, set, position int, k ebiten.Key) {
+// assignKey puts a key at a position of a set. If the key was used elsewhere, that position gets the old key.
+func assignKey(sets *[2]keySet, set, position int, k ebiten.Key) {
 	old := sets[set][position]
 	for i := range sets {
 		for j := range sets[i] {
@@ -197,16 +197,15 @@ func (k *keySet) positionOf(key ebiten.Key) (position int, ok bool) {
 
 // keyFor returns the first key of the set that acts on a seat's pawn or tile; ok is false if there is none.
 func (k *keySet) keyFor(seat int, dirs []float64) (key ebiten.Key, ok bool) {
-	for way := range otherHand {
-		if what, ok := targetOf(way, dirs); ok && what == seat {
-			return k[way], true
+	for position := range otherHand {
+		if target, ok := targetOf(position, dirs); ok && target == seat {
+			return k[position], true
 		}
 	}
 	return 0, false
 }
 
-// handOf returns the hand that acts by a key. other says that the key for the other hand is down: then it is the left one, else the
-// right one.
+// handOf returns the hand that acts by a key: the left one if the key for the other hand is down (other), else the right one.
 func handOf(other bool) rapidcity.Hand {
 	if other {
 		return rapidcity.Left

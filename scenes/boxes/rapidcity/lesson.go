@@ -82,8 +82,8 @@ func (d *performance) note(e game.Event) {
 	}
 }
 
-// judge returns the end of the comment's key, and whether the card is to be played again: after a bullet, or if the learner reached
-// for no other pawn as the attacker, or did not save the own pawn as a defender.
+// judge returns the end of the key of the comment, and whether the card is to be played again: after a bullet, or if the learner
+// reached for no other pawn as the attacker, or did not save the own pawn as a defender.
 func (d *performance) judge() (word string, again bool) {
 	switch d.reason {
 	case rapidcity.NotPlaced:

@@ -23,7 +23,7 @@ type letters struct {
 
 	names    [rapidcity.MaxSeats]string    // as written at the posts
 	sizes    [rapidcity.MaxSeats]float64   // text sizes of the names in dp
-	keys     [2][rapidcity.MaxSeats]string // by key set and number of the pawn or tile: labels of the keys for both; "" for none
+	keys     [2][rapidcity.MaxSeats]string // by key set and seat: labels of the keys for its pawn and the tile of that number; "" for none
 	reasons  [rapidcity.Touched + 1]string // by reason: text of a verdict; that for 0 is for a bullet given back
 	early    string                        // text for a hand that was too early
 	showKeys bool                          // of keys and fingers, keys were used last, or are expected
@@ -51,10 +51,10 @@ func (l *letters) update() {
 	}
 }
 
-// expectKeys sets whether the keys are shown as long as neither a key nor a finger has been used.
-func (l *letters) expectKeys(yes bool) {
+// expectKeys sets whether the keys are shown, unless a key or a finger has been used already: that decides then.
+func (l *letters) expectKeys(show bool) {
 	if !l.used {
-		l.showKeys = yes
+		l.showKeys = show
 	}
 }
 
@@ -67,12 +67,12 @@ func (l *letters) noteDevice(strikes []input.Strike) {
 	}
 }
 
-// labels returns by seat the labels of the keys for its pawn and tile, separated by spaces, or "". dirs are the directions of
-// the seats; see targetOf.
+// labels returns by seat the labels of the keys for its pawn and tile, separated by spaces; "" for none. dirs are the
+// directions of the seats; see targetOf.
 func (k *keySet) labels(dirs []float64) (words [rapidcity.MaxSeats]string) {
-	for way := range otherHand {
-		if what, ok := targetOf(way, dirs); ok {
-			words[what] = strings.TrimSpace(words[what] + " " + keyLabel(k[way]))
+	for position := range otherHand {
+		if seat, ok := targetOf(position, dirs); ok {
+			words[seat] = strings.TrimSpace(words[seat] + " " + keyLabel(k[position]))
 		}
 	}
 	return words
@@ -121,7 +121,7 @@ func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	name = l.desk.Name(seat) // tooWide measures the name and the size as they are when it is called
 	tooWide := func() bool { return l.desk.Theme.Text.Measure(name, st, 0).X > (to-from)*p.zoom }
 	least := float64(minNameSize)
-	if l.ground.onPhone() {
+	if l.ground.isPhone() {
 		least = minTextSize // the screen is close to the eye, but nothing on it is scaled up
 	}
 	for st.Size > least && tooWide() {
@@ -139,11 +139,11 @@ func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	return name, st.Size
 }
 
-// setPrompt sets the prompt by the end of its key; "" for none. It sets none if players sit on several sides, if this is a
-// replay, or if the text does not fit. turner is the seat that the text may name.
+// setPrompt sets the prompt. key is the end of its key; "" for no prompt. There is none either if players sit on several sides,
+// if this is a replay, or if the text does not fit. turner is the seat that the text may name.
 func (l *letters) setPrompt(key string, turner game.Seat) {
 	l.prompt = ""
-	if key == "" || l.people.touching().Len() > 1 || l.desk.IsReplay() {
+	if key == "" || l.people.fingerSeats().Len() > 1 || l.desk.IsReplay() {
 		return
 	}
 	words := l.desk.T("rapidcity.prompt."+key, "Name", l.desk.Name(turner))

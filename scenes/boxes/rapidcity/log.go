@@ -34,19 +34,19 @@ func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 		e := &turn[i].Event
 		switch e.Kind {
 		case rapidcity.EventReveal:
-			n.reveal(i)
+			n.sayReveal(i)
 		case rapidcity.EventDuel:
 			if i == from { // the event before, of the pawn that the duel was about, is no part of these clauses
-				n.hold(i)
+				n.sayHold(i)
 			}
-			n.duel(i)
+			n.sayDuel(i)
 		case rapidcity.EventRace:
-			rule, _ := n.story(i).decided(*e)
+			rule, _ := n.storyAt(i).decision(*e)
 			n.say(i, e.Seat, "race."+rulingWords[rule], "Other", e.Other, "N", int(e.N))
 		case rapidcity.EventBullet:
-			n.bullet(i)
+			n.sayBullet(i)
 		default:
-			n.other(i)
+			n.sayOther(i)
 		}
 	}
 	return n.out
@@ -58,8 +58,8 @@ func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.NewClause(i, seat, "rapidcity.log."+key, data...))
 }
 
-// reveal adds, for event i, a clause about who turned which card, and after a colon one about the attack or rule on it.
-func (n *narrator) reveal(i int) {
+// sayReveal adds, for event i, a clause about who turned which card, and after a colon one about the attack or rule on it.
+func (n *narrator) sayReveal(i int) {
 	e := &n.turn[i].Event
 	c := rapidcity.Card(e.Piece)
 	card, rule := revealed(c)
@@ -85,9 +85,9 @@ func revealed(c rapidcity.Card) (card, rule string) {
 	return "reveal." + word, "rule." + word
 }
 
-// story returns a story with the card that was open at event i and without lines. Its method decided then says what
+// storyAt returns a story with the card that was open at event i and without lines. Its method decision then says what
 // decided a duel or race.
-func (n *narrator) story(i int) *story {
+func (n *narrator) storyAt(i int) *story {
 	for ; i >= 0; i-- {
 		if e := &n.turn[i].Event; e.Kind == rapidcity.EventReveal {
 			return &story{card: rapidcity.Card(e.Piece), headStart: n.headStart}
@@ -96,8 +96,8 @@ func (n *narrator) story(i int) *story {
 	return &story{card: rapidcity.NoCard, headStart: n.headStart}
 }
 
-// hold adds the clause that says which pawn the winner of duel i got.
-func (n *narrator) hold(i int) {
+// sayHold adds the clause that says which pawn the winner of duel i got.
+func (n *narrator) sayHold(i int) {
 	e := &n.turn[i].Event
 	if pawn := game.Seat(e.Piece); pawn != e.Seat {
 		n.say(i, e.Seat, "has", "Pawn", pawn)
@@ -106,11 +106,11 @@ func (n *narrator) hold(i int) {
 	n.say(i, e.Seat, "has.own")
 }
 
-// duel adds the clause, after a comma, that says whom the winner of duel i was ahead of, and by which rule. behind is negative
+// sayDuel adds the clause, after a comma, that says whom the winner of duel i was ahead of, and by which rule. behind is negative
 // if only the head start made the winner the first; then the text has it as a positive number.
-func (n *narrator) duel(i int) {
+func (n *narrator) sayDuel(i int) {
 	e := &n.turn[i].Event
-	rule, behind := n.story(i).decided(*e)
+	rule, behind := n.storyAt(i).decision(*e)
 	data := []any{"Other", e.Other}
 	switch rule {
 	case byClock:
@@ -124,8 +124,8 @@ func (n *narrator) duel(i int) {
 	n.out[len(n.out)-1].Join = chronicle.Aside
 }
 
-// bullet adds the clause for event i that says who takes a bullet, and why; if the pawn was caught, also by whom.
-func (n *narrator) bullet(i int) {
+// sayBullet adds the clause for event i that says who takes a bullet, and why; if the pawn was caught, also by whom.
+func (n *narrator) sayBullet(i int) {
 	e := &n.turn[i].Event
 	if why := rapidcity.Reason(e.Piece); why == rapidcity.Caught {
 		n.say(i, e.Seat, "bullet."+reasonWords[why], "Other", e.Other)
@@ -134,8 +134,8 @@ func (n *narrator) bullet(i int) {
 	n.say(i, e.Seat, "bullet."+reasonWords[e.Piece])
 }
 
-// other adds the clause of event i, of a kind in logKeys. It adds none for events of other kinds, which the log leaves out.
-func (n *narrator) other(i int) {
+// sayOther adds the clause of event i, of a kind in logKeys. It adds none for events of other kinds, which the log leaves out.
+func (n *narrator) sayOther(i int) {
 	e := &n.turn[i].Event
 	key := logKeys.KeyOf(*e)
 	switch e.Kind {

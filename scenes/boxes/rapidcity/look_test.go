@@ -334,7 +334,7 @@ func TestASignBesideAPawnHidesNoTile(t *testing.T) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
 			for s := range n {
-				sign := geom.Around(g.signPlace(s), signWidth*g.zoom*0.7, signWidth*g.zoom*0.7)
+				sign := geom.Around(g.lockPlace(s), lockWidth*g.zoom*0.7, lockWidth*g.zoom*0.7)
 				for i := range n {
 					if sign.Overlaps(g.tileRect(i).Inset(4)) || i != s && sign.Overlaps(g.pawnRect(i)) {
 						t.Errorf("%v, %d seats: the sign of seat %d at %v lies on what is seat %d's", size, n, s, sign, i)
@@ -426,7 +426,7 @@ func TestNamesAreWhole(t *testing.T) {
 				l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), "", "", players...)
 				for s := range n {
 					got, want := l.board.letters.names[s], names[s]
-					if l.board.ground.onPhone() { // letters of 12 dp leave less
+					if l.board.ground.isPhone() { // letters of 12 dp leave less
 						short := 9
 						if n > 4 && players[n-1].device == fingers {
 							short = 5

@@ -107,7 +107,7 @@ func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
 	m.verdicts[seat] = verdict{reason: why, by: game.Chance, open: true}
 }
 
-// close turns the card over. Its faults stay as verdicts until the next one is shown.
+// close turns the card face down. The faults on it stay as verdicts until the next card is shown.
 func (m *motion) close() {
 	m.cardShown = false
 	for s := range m.verdicts {
@@ -115,8 +115,8 @@ func (m *motion) close() {
 	}
 }
 
-// tickClock reports whether the clock ticks now: once in each half second of the last second and a half, as soon as it begins.
-// left is the remaining time in milliseconds.
+// tickClock reports whether the clock ticks now, and notes that it has: once in each half second of the last second and a half,
+// as soon as the half second begins. left is the remaining time in milliseconds.
 func (m *motion) tickClock(left int) bool {
 	if left > 1500 || left/500 == m.halfSeconds {
 		return false
@@ -225,7 +225,7 @@ func (m *motion) jolt() geom.Point {
 	return geom.Pt(3*math.Cos(t*7*math.Pi), 2*math.Sin(t*9*math.Pi)).Mul(1 - t)
 }
 
-// The places of trails: tiles have their number, pawns and posts their seat plus these.
+// The places at which trails begin and end, as numbers: a tile is its number, a pawn or a post its seat plus one of these.
 const (
 	fromPawn = 10
 	toPost   = 20

@@ -52,19 +52,20 @@ func pages() []cabinet.Page {
 	}
 }
 
-// ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids, and with a picture. The picture is
-// the board round the target or spot with the ID spot, height dp high. setup is a position of four seats as members of a JSON
-// object; "" for the start. The journal entries are played on the position.
+// ruleWithPicture returns a paragraph of the rules with a picture. key is that of its text, ids are the rules that it is about. The
+// picture is the board round the target or spot with the ID spot, height dp high. setup is a position of four seats as members of
+// a JSON object; "" for the start. entries are entries of a journal that are played on the position.
 func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("rapidcity", setup, "red", "blue", "yellow", "green")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, height, spot, append([]string{header}, entries...)...)
 }
 
-// drawCard returns a function that draws the card with that picture, tinted for a seat, in the middle of its rectangle.
-func drawCard(name string, seat game.Color) func(*piece.Set, *ebiten.Image, geom.Rect) {
+// drawCard returns a function that draws a card in the middle of a rectangle. name is that of the card's picture, which is tinted in
+// the colour of a seat.
+func drawCard(name string, color game.Color) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		h := r.H - 8
-		set.Card(name, seat, h*5/7, h, false).Draw(dst, r.Center(), piece.Pose{})
+		set.Card(name, color, h*5/7, h, false).Draw(dst, r.Center(), piece.Pose{})
 	}
 }
 

@@ -61,8 +61,8 @@ func (p *people) count() (n int) {
 	return n
 }
 
-// userOf returns the person who uses a device, the first if there are several; false if nobody does. A person with everything
-// uses every device.
+// userOf returns the seat of the person who uses a device, the first if there are several; false if nobody does. A person with
+// everything uses every device.
 func (p *people) userOf(d device) (game.Seat, bool) {
 	for s := range p.seats {
 		if p.isPerson[s] && (p.devices[s] == d || p.devices[s] == everything) {
@@ -72,15 +72,15 @@ func (p *people) userOf(d device) (game.Seat, bool) {
 	return 0, false
 }
 
-// touching returns the seats of the persons who play with fingers.
-func (p *people) touching() game.SeatSet {
+// fingerSeats returns the seats of the persons who play with fingers.
+func (p *people) fingerSeats() game.SeatSet {
 	return game.SeatsWhere(p.seats, func(s game.Seat) bool {
 		return p.isPerson[s] && (p.devices[s] == fingers || p.devices[s] == everything)
 	})
 }
 
-// typing reports whether anybody plays with keys.
-func (p *people) typing() bool {
+// anyoneUsesKeys reports whether anybody plays with keys.
+func (p *people) anyoneUsesKeys() bool {
 	return slices.ContainsFunc(keyboards[:], func(d device) bool {
 		_, plays := p.userOf(d)
 		return plays
@@ -100,19 +100,19 @@ func (p *people) nearest() game.Seat {
 // seating returns how the players sit: those with fingers round the screen if there are several. They, and the nearest person
 // in any case, have holsters.
 func (p *people) seating() seating {
-	w := seating{nearest: p.nearest()}
-	touch := p.touching()
+	who := seating{nearest: p.nearest()}
+	touch := p.fingerSeats()
 	for s := range p.seats {
 		seat := game.Seat(s)
-		w.turned[s] = touch.Has(seat) && touch.Len() > 1
-		w.hasHolsters[s] = p.isPerson[s] && (w.turned[s] || seat == w.nearest)
+		who.turned[s] = touch.Has(seat) && touch.Len() > 1
+		who.hasHolsters[s] = p.isPerson[s] && (who.turned[s] || seat == who.nearest)
 	}
-	return w
+	return who
 }
 
 // assignDevices gives a device to each person without one. The only person gets everything. A mouse and each set of keys are
-// for one person: if several have the same, the first keeps it, and the others get another one, as anybody with an unknown
-// device does. Fingers are for any number of persons. tablet says that fingers are the usual pointer.
+// for one person: if several have the same device, the first keeps it, and the others get another one, as anybody with an
+// unknown device does. Fingers are for any number of persons. tablet is whether fingers are the usual pointer.
 func (p *people) assignDevices(tablet bool) {
 	if p.count() == 1 {
 		p.devices[p.nearest()] = everything
@@ -121,7 +121,7 @@ func (p *people) assignDevices(tablet bool) {
 	used := map[device]bool{}
 	for s := range p.seats {
 		d := p.devices[s]
-		if !p.isPerson[s] || !d.known() || used[d] && d != fingers {
+		if !p.isPerson[s] || !d.isKnown() || used[d] && d != fingers {
 			p.devices[s] = ""
 		}
 		used[p.devices[s]] = true
@@ -134,8 +134,8 @@ func (p *people) assignDevices(tablet bool) {
 	}
 }
 
-// assignDevices returns the IDs of the devices of persons, in their order, given those they have chosen; "" for none chosen.
-// See people.assignDevices.
+// assignDevices returns the IDs of the devices of the persons. chosen are the IDs that they have chosen, in the same order; ""
+// for none. tablet is whether fingers are the usual pointer. See people.assignDevices.
 func assignDevices(chosen []string, tablet bool) []string {
 	p := people{seats: min(len(chosen), rapidcity.MaxSeats)}
 	for s := range p.seats {
@@ -149,8 +149,8 @@ func assignDevices(chosen []string, tablet bool) []string {
 	return out
 }
 
-// known reports whether d can be chosen: whether choosableDevices lists it.
-func (d device) known() bool { return d == mouse || d == keysOne || d == keysTwo || d == fingers }
+// isKnown reports whether d can be chosen: whether choosableDevices lists it.
+func (d device) isKnown() bool { return d == mouse || d == keysOne || d == keysTwo || d == fingers }
 
 // nextDevice returns the device for the next person. On a tablet that is fingers. Else it is the first set of keys, the second
 // one or the mouse, whichever is not in used, or fingers if all are.
@@ -166,9 +166,9 @@ func (p *people) nextDevice(used map[device]bool, tablet bool) device {
 	return fingers
 }
 
-// change gives a seat a device. If another person has that device, that person gets the seat's old one; but several may share
+// giveDevice gives a seat a device. If another person has that device, that person gets the seat's old one; but several may share
 // fingers.
-func (p *people) change(seat game.Seat, d device) {
+func (p *people) giveDevice(seat game.Seat, d device) {
 	old := p.devices[seat]
 	for s := range p.seats {
 		if p.isPerson[s] && p.devices[s] == d && d != fingers {

@@ -49,7 +49,7 @@ func TestLettersOnATelephoneCanBeRead(t *testing.T) {
 				s.Change(l.Context(), func(v *store.Settings) { v.LargerText = larger })
 				for _, size := range telephones() {
 					l.resize(int(size.X), int(size.Y))
-					where = fmt.Sprintf("%s, %v, larger %v, %d seats, %d at fingers", lang, size, larger, len(players), l.board.people.touching().Len())
+					where = fmt.Sprintf("%s, %v, larger %v, %d seats, %d at fingers", lang, size, larger, len(players), l.board.people.fingerSeats().Len())
 					l.read()
 				}
 			}

@@ -55,27 +55,27 @@ func (g *ground) layPhone(who seating) {
 // three persons, each bot is put on the side with fewer bots instead. At least two persons must be turned. It sets only
 // the lists of seats.
 func newPhoneLayout(seats int, who seating) (k phoneLayout) {
-	var people, bots []int // numbers counted clockwise from the nearest person, who is 0
+	var persons, bots []int // numbers counted clockwise from the nearest person, who is 0
 	for i := range seats {
 		if s := (int(who.nearest) + i) % seats; who.turned[s] {
-			people = append(people, i)
+			persons = append(persons, i)
 		} else {
 			bots = append(bots, i)
 		}
 	}
-	n := len(people) / 2 // number of persons at the lower end; an odd one is at the upper end
-	first := (n - 1) / 2 // number of persons at the lower end who sit to the left of the nearest one
-	lower, upper := make([]int, n), make([]int, len(people)-n)
+	n := len(persons) / 2 // number of persons at the lower end; an odd one is at the upper end
+	first := (n - 1) / 2  // number of persons at the lower end who sit to the left of the nearest one
+	lower, upper := make([]int, n), make([]int, len(persons)-n)
 	for i := range lower {
-		lower[i] = people[(first-i+len(people))%len(people)]
+		lower[i] = persons[(first-i+len(persons))%len(persons)]
 	}
 	for i := range upper {
-		upper[i] = people[(first+1+i)%len(people)]
+		upper[i] = persons[(first+1+i)%len(persons)]
 	}
 	var left, right []int
 	for _, i := range bots {
 		toLeft := i < upper[0] // clockwise from the lower end comes the left side, then the upper end
-		if len(people) > 3 {
+		if len(persons) > 3 {
 			toLeft = len(left) < len(right)
 		}
 		if toLeft {
@@ -102,8 +102,8 @@ func (k *phoneLayout) place(in, r geom.Rect) geom.Rect {
 	return geom.R(in.X+k.size.Y-r.Bottom(), in.Y+r.X, r.H, r.W)
 }
 
-// layEnds lays out the posts of persons at the ends, all of the same width, with rows for bots and buttons in front
-// of them.
+// layEnds lays out the posts of persons at the ends, all of the same width. Rows for bots and buttons lie in front of them; see
+// layBots. in is the area of the telephone.
 func (k *phoneLayout) layEnds(g *ground, in geom.Rect) {
 	most := max(len(k.lower), len(k.upper), 1) // number of persons at the end with more of them
 	wide := min((k.size.X-gap*float64(most-1))/float64(most), maxPostWidth)
@@ -128,8 +128,8 @@ func (k *phoneLayout) layEnds(g *ground, in geom.Rect) {
 // minCardPost is the least width in dp of a post that has room for a small card.
 const minCardPost = 220.0
 
-// layBots lays out the posts of bots in the rows in front of the ends, and the buttons in the row with fewer of them. Of the
-// bots on each side, the upper half is in the upper row.
+// layBots lays out the posts of bots in the rows in front of the ends, and the buttons in the row with fewer bots. Of the bots on
+// each side, the upper half is in the upper row. in is the area of the telephone.
 func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 	lefts, rights := (len(k.left)+1)/2, len(k.right)/2 // numbers of bots of each side in the upper row
 	rows := [...]struct {
@@ -177,25 +177,25 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	y0, y1 := k.endHeight+k.rowHeight+2*gap, k.size.Y-k.endHeight-k.rowHeight-2*gap
 	stand := g.pawnHeight*0.5 + 4 // from an end of the board to the middle of a pawn
 	for _, end := range [...]struct {
-		seats []int
-		y, in float64
+		seats     []int
+		y, inward float64 // the end of the board, and -1 or 1: up or down, towards the middle
 	}{{k.lower, y1, -1}, {k.upper, y0, 1}} {
 		for _, s := range end.seats {
 			x := k.local(in, g.posts[s].rect.Center()).X
-			at[s] = geom.R(x, end.y+end.in*stand, 0, 0)
-			tiles[s] = geom.R(x, end.y+end.in*(stand+(g.pawnHeight+g.tileSize)/2+4), 0, 0)
+			at[s] = geom.R(x, end.y+end.inward*stand, 0, 0)
+			tiles[s] = geom.R(x, end.y+end.inward*(stand+(g.pawnHeight+g.tileSize)/2+4), 0, 0)
 		}
 	}
 	for _, flank := range [...]struct {
-		seats []int
-		x, in float64
+		seats     []int
+		x, inward float64 // the side of the board, and 1 or -1: right or left, towards the middle
 	}{{k.left, 0, 1}, {k.right, k.size.X, -1}} {
 		from, to := k.flankRoom(g, y0, y1)
 		for i, s := range flank.seats {
 			y := from + (to-from)*(float64(i)+0.5)/float64(len(flank.seats))
-			x := flank.x + flank.in*(g.pawnHeight*0.43+5)
+			x := flank.x + flank.inward*(g.pawnHeight*0.43+5)
 			at[s] = geom.R(x, y, 0, 0)
-			tiles[s] = geom.R(x+flank.in*((g.pawnHeight*0.86+g.tileSize)/2+3), y, 0, 0)
+			tiles[s] = geom.R(x+flank.inward*((g.pawnHeight*0.86+g.tileSize)/2+3), y, 0, 0)
 		}
 	}
 	for s := range g.seats {

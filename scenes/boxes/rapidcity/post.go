@@ -6,7 +6,8 @@ import (
 )
 
 // post is the corner of a seat: its holsters, bullets, portrait and name. Its own coordinates start at its upper left
-// corner as the player there sees it, in dp before zooming.
+// corner as the player there sees it, in dp before zooming. Numbers without a name in its methods are such dp, or shares of its
+// height, chosen by eye.
 type post struct {
 	rect        geom.Rect // on the screen
 	side        side
@@ -43,41 +44,41 @@ func (p *post) local(q geom.Point) geom.Point {
 	return q.Sub(p.rect.Center()).Rotate(-p.turn).Mul(1 / p.zoom).Add(geom.Pt(p.w/2, p.h/2))
 }
 
-// slim reports whether a post is so narrow that text on it has two lines: beside the board (slimWidth), or compact.
-func (p *post) slim() bool { return !p.hasHolsters && (p.w == slimWidth || p.compact) }
+// isSlim reports whether a post is so narrow that text on it has two lines: beside the board (slimWidth), or compact.
+func (p *post) isSlim() bool { return !p.hasHolsters && (p.w == slimWidth || p.compact) }
 
-// upright reports whether a post is higher than wide.
-func (p *post) upright() bool { return p.h > p.w }
+// isUpright reports whether a post is higher than wide.
+func (p *post) isUpright() bool { return p.h > p.w }
 
 // shape returns a number that tells pictures of posts of the same size apart: 1 with holsters, 2 for a slim post, else 0.
 func (p *post) shape() int {
 	switch {
 	case p.hasHolsters:
 		return 1
-	case p.slim():
+	case p.isSlim():
 		return 2
 	}
 	return 0
 }
 
-// holsterWidth returns the width of the recess of a holster, which paintPost reckons in the same way.
-func (p *post) holsterWidth() float64 { return min(p.h*0.84, p.w*0.22) }
+// recessWidth returns the width of the recess in which a holster lies. paintPost computes it in the same way.
+func (p *post) recessWidth() float64 { return min(p.h*0.84, p.w*0.22) }
 
 // holsterAspect is the width of a holster's picture relative to its height.
 const holsterAspect = 0.62
 
-// holsterHeight returns the height of a holster: 0.74 of the post, but at most 1.4 times its recess. On posts with a
-// small card the second limit does not apply, because the card keeps the holster off the name.
+// holsterHeight returns the height of a holster: 0.74 of the post's, but at most 1.4 times the width of the recess. On posts with
+// a small card the second limit does not apply, because the card keeps the holster off the name.
 func (p *post) holsterHeight() float64 {
 	if p.hasCard {
 		return p.h * 0.74
 	}
-	return min(p.h*0.74, p.holsterWidth()*1.4)
+	return min(p.h*0.74, p.recessWidth()*1.4)
 }
 
 // betweenHolsters returns the horizontal range between the holsters, without the small card, in coordinates of the post.
 func (p *post) betweenHolsters() (from, to float64) {
-	from, to = p.holsterWidth()+4, p.w-p.holsterWidth()-4
+	from, to = p.recessWidth()+4, p.w-p.recessWidth()-4
 	if p.hasCard {
 		from += p.h * 0.62 // the small card and its margin
 	}
@@ -87,8 +88,8 @@ func (p *post) betweenHolsters() (from, to float64) {
 // minNameRoom is the least width between the holsters for a name beside the portrait.
 const minNameRoom = 190.0
 
-// stacked reports whether the name is below the portrait, since there is too little room beside it.
-func (p *post) stacked() bool {
+// isStacked reports whether the name is below the portrait, since there is too little room beside it.
+func (p *post) isStacked() bool {
 	from, to := p.betweenHolsters()
 	return p.hasHolsters && to-from < minNameRoom
 }
@@ -96,8 +97,8 @@ func (p *post) stacked() bool {
 // seam is the distance in dp of the seam from the edge of a post. No text covers it.
 const seam = 6.0
 
-// centred reports whether the name is centred in its room. Otherwise it begins at the left.
-func (p *post) centred() bool { return p.stacked() || p.slim() && (p.upright() || !p.compact) }
+// isCentred reports whether the name is centred in its room. Otherwise it begins at the left.
+func (p *post) isCentred() bool { return p.isStacked() || p.isSlim() && (p.isUpright() || !p.compact) }
 
 // nameRoom returns the horizontal range for the name and the y of its middle, in coordinates of the post. All are 0 if
 // there is no room.
@@ -105,17 +106,17 @@ func (p *post) nameRoom() (from, to, y float64) {
 	switch {
 	case p.hasHolsters:
 		from, to = p.betweenHolsters()
-		if p.stacked() {
+		if p.isStacked() {
 			return from - 3, to + 3, p.h * 0.45
 		}
 		return from + 44, to - 28, p.h * 0.34 // between the portrait and the sign of the turn
-	case p.compact && !p.upright():
+	case p.compact && !p.isUpright():
 		return 34, p.w - 28, 16
 	case p.compact && p.h < minNameHeight:
 		return 0, 0, 0 // the mark on the portrait says whose post it is
 	case p.compact:
 		return seam + 1, p.w - seam - 1, 42
-	case p.slim():
+	case p.isSlim():
 		return seam + 1, p.w - seam - 1, 50
 	}
 	return 42, p.w - 38, 25
@@ -125,7 +126,7 @@ func (p *post) nameRoom() (from, to, y float64) {
 func (p *post) portraitAt() (at geom.Point, d float64) {
 	if p.hasHolsters {
 		from, _ := p.betweenHolsters()
-		if p.stacked() {
+		if p.isStacked() {
 			return p.at(from+14, p.h*0.21), 28
 		}
 		return p.at(from+20, p.h*0.33), 40
@@ -133,7 +134,7 @@ func (p *post) portraitAt() (at geom.Point, d float64) {
 	if p.compact {
 		return p.at(18, 18), 26
 	}
-	if p.slim() {
+	if p.isSlim() {
 		return p.at(25, 25), 36
 	}
 	return p.at(23, 25), 32
@@ -143,9 +144,9 @@ func (p *post) portraitAt() (at geom.Point, d float64) {
 // plates, see plateArea; 0 if plates cover the portrait.
 func (p *post) portraitWidth() float64 {
 	switch {
-	case p.hasHolsters && !p.stacked():
+	case p.hasHolsters && !p.isStacked():
 		return 44
-	case p.hasHolsters, p.compact, p.slim():
+	case p.hasHolsters, p.compact, p.isSlim():
 		return 0
 	}
 	return 32
@@ -154,12 +155,12 @@ func (p *post) portraitWidth() float64 {
 // minNameHeight is the least height of a compact upright post that has room for a name.
 const minNameHeight = 96.0
 
-// turnSignAt returns the place on the screen of the back of a card that says that it is the seat's turn: at the upper
-// right.
+// turnSignAt returns the place on the screen of the sign of the turn, at the upper right of the post: the back of a card, which says
+// that the seat turns the next card.
 func (p *post) turnSignAt() geom.Point {
 	if p.hasHolsters {
 		_, to := p.betweenHolsters()
-		if p.stacked() {
+		if p.isStacked() {
 			return p.at(to-14, p.h*0.19)
 		}
 		return p.at(to-16, p.h*0.3)
@@ -179,11 +180,11 @@ func (p *post) bulletPlace(k int) geom.Point {
 		from, to := p.betweenHolsters()
 		step := min((to-from)/rapidcity.LastBullet, p.h*0.25)
 		return p.at((from+to)/2+(i-2.5)*step, p.h*0.73)
-	case p.compact && p.upright():
+	case p.compact && p.isUpright():
 		return p.at(p.w/2+(float64(k%3)-1)*22, p.h-36+float64(k/3)*22)
 	case p.compact:
 		return p.at(p.w/2+(i-2.5)*(p.w-16)/rapidcity.LastBullet, p.h-16)
-	case p.slim():
+	case p.isSlim():
 		return p.at(p.w/2+(float64(k%3)-1)*26, 74+float64(k/3)*27)
 	}
 	return p.at(p.w/2+(i-2.5)*(p.w-28)/rapidcity.LastBullet, 60)
@@ -195,20 +196,20 @@ func (p *post) sumAt() geom.Point {
 	case p.hasHolsters:
 		_, to := p.betweenHolsters()
 		return p.at(max(to+26, p.local(p.holster(rapidcity.Right)).X), p.h*0.76)
-	case p.slim() && !p.compact:
+	case p.isSlim() && !p.compact:
 		return p.at(p.w-28, 22)
 	}
 	return p.at(p.w-28, p.h-24)
 }
 
-// turnSignWidth is the width in dp, before zooming, of the sign that it is a seat's turn.
+// turnSignWidth is the width in dp, before zooming, of the sign of the turn.
 const turnSignWidth = 30.0
 
 // plateArea returns the area for plates (see plateKind), in coordinates of the post. A plate covers the name. Where there is room,
 // it leaves the sign of the turn uncovered.
 func (p *post) plateArea() geom.Rect {
 	switch {
-	case p.hasHolsters && p.onPhone && p.stacked():
+	case p.hasHolsters && p.onPhone && p.isStacked():
 		return geom.R(4, 4, p.w-8, p.h*0.62)
 	case p.hasHolsters:
 		_, to := p.betweenHolsters()
@@ -216,7 +217,7 @@ func (p *post) plateArea() geom.Rect {
 		return geom.R(from, 9, to-from-turnSignWidth, p.h*0.5-9)
 	case p.compact:
 		return geom.R(4, 4, p.w-8, min(p.h, rowHeight)-8)
-	case p.slim():
+	case p.isSlim():
 		return geom.R(8, 9, p.w-16, 52)
 	}
 	return geom.R(9, 10, p.w-18-turnSignWidth, 30)
@@ -251,7 +252,7 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	middle := p.h * 0.42 // from the edge of the post: half the width of a recess for a holster
 	if !p.hasCard {      // the recess may be narrower, and the holster ends with it, as the name lies beside it
-		middle = min(middle, p.holsterWidth()-p.holsterHeight()*holsterAspect/2)
+		middle = min(middle, p.recessWidth()-p.holsterHeight()*holsterAspect/2)
 	}
 	if hand == rapidcity.Left {
 		return p.at(middle+in, p.h*down)
@@ -280,7 +281,7 @@ func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 func (p *post) besidePlace(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6 // from the middle of the post, for a post in the middle
 	switch {
-	case p.side.upright():
+	case p.side.isUpright():
 		along = pawn * 0.42 * float64(k)
 	case p.inner != 0: // the first pawn is 0.4 of its height from that end
 		along = p.inner * (p.rect.W/2 - pawn*(0.4+0.38*float64(k)))
@@ -294,7 +295,7 @@ func (p *post) besidePlace(k int, pawn float64) geom.Point {
 }
 
 // mayCover reports whether one of n pawns that the seat may catch would overlap r, an area on the screen. pawn is the
-// height of a pawn in dp. It returns false for posts with holsters, beside the board, or in front of its middle.
+// height of a pawn in dp. It returns false for posts with holsters, beside the board, or before the middle of the board.
 func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	if p.inner == 0 || p.hasHolsters {
 		return false

@@ -11,7 +11,8 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// printer draws the printed board. What it paints is placed relative to the upper left corner of the board, in dp.
+// printer draws the printed board. What it paints is placed relative to the upper left corner of the board, in dp. Factors without
+// a name are fractions of what stands beside them, chosen by eye.
 type printer struct {
 	sheet   paint.Sheet
 	ground  *ground // its places are those on the screen
@@ -24,14 +25,14 @@ type printer struct {
 func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) {
 	p := &printer{ground: g, palette: pal, bounds: geom.R(0, 0, g.board.W, g.board.H), center: g.center.Sub(g.board.Min())}
 	p.sheet = paint.NewSheet(g.board.W, g.board.H, c.Scale)
-	p.backdrop()
-	p.street()
-	p.scenery()
-	p.plot()
+	p.printBackdrop()
+	p.printTileRing()
+	p.printProps()
+	p.printMat()
 	for s, at := range g.pawns[:g.seats] {
-		p.stand(at.Sub(g.board.Min()), piece.SeatColor(seats[s]))
+		p.printStand(at.Sub(g.board.Min()), piece.SeatColor(seats[s]))
 	}
-	p.frame()
+	p.printFrame()
 	p.sheet.DrawOn(c, geom.Point{})
 }
 
@@ -46,9 +47,9 @@ var props = [...]struct {
 	{"cactus", 0.055, 0.965, 0.15}, {"cactus", 0.95, 0.965, 0.13}, {"cactus", 0.7, 0.38, 0.09},
 }
 
-// scenery paints props, each with a long shadow. It leaves out those that would cover pawns, tiles or the card, or stick out
+// printProps paints props, each with a long shadow. It leaves out those that would cover pawns, tiles or the card, or stick out
 // of the board.
-func (p *printer) scenery() {
+func (p *printer) printProps() {
 	for _, o := range props {
 		tall := min(p.bounds.W, p.bounds.H) * o.high
 		foot := p.bounds.At(o.x, o.y)
@@ -58,25 +59,25 @@ func (p *printer) scenery() {
 		}
 		w := float64(img.Bounds().Dx()) / p.sheet.Scale()
 		r := geom.R(foot.X-w/2, foot.Y-tall, w, tall)
-		if at := r.Add(p.ground.board.Min()); p.ground.nearPieces(at, 5) || at.Overlaps(p.ground.card.Inset(-12)) || !p.ground.board.Inset(8).Covers(at) {
+		if at := r.Add(p.ground.board.Min()); p.ground.isNearPieces(at, 5) || at.Overlaps(p.ground.card.Inset(-12)) || !p.ground.board.Inset(8).Covers(at) {
 			continue
 		}
-		p.shadow(r.InsetXY(w*0.1, 2), tall*0.3)
+		p.printShadow(r.InsetXY(w*0.1, 2), tall*0.3)
 		p.sheet.Picture(img, r.Min())
 	}
 }
 
-// street paints the ring on which the tiles lie.
-func (p *printer) street() {
-	rx, ry := p.ground.ring()
+// printTileRing paints the ring on which the tiles lie.
+func (p *printer) printTileRing() {
+	rx, ry := p.ground.tileEllipse()
 	wide := p.ground.tileSize * 0.31 // half the width of the ring, so that tiles are broader than it
-	p.ring(rx, ry, wide+3, paint.Fade(p.palette.Ink, 0.4))
-	p.ring(rx, ry, wide+1, paint.Mix(p.palette.Paper, p.palette.Second, 0.28))
-	p.ring(rx, ry, wide*0.34, paint.Fade(p.palette.Paper, 0.22))
+	p.printBand(rx, ry, wide+3, paint.Fade(p.palette.Ink, 0.4))
+	p.printBand(rx, ry, wide+1, paint.Mix(p.palette.Paper, p.palette.Second, 0.28))
+	p.printBand(rx, ry, wide*0.34, paint.Fade(p.palette.Paper, 0.22))
 }
 
-// ring paints a band along the ellipse round the centre of the circle with the half axes rx and ry. half is half its width.
-func (p *printer) ring(rx, ry, half float64, col color.NRGBA) {
+// printBand paints a band along the ellipse round the centre of the circle with the half axes rx and ry. half is half its width.
+func (p *printer) printBand(rx, ry, half float64, col color.NRGBA) {
 	outer := ellipse(p.center, rx+half, ry+half)
 	// inner returns the point of the inner edge that belongs to a point of the outer one.
 	inner := func(q geom.Point) geom.Point {
@@ -94,14 +95,14 @@ func (p *printer) ring(rx, ry, half float64, col color.NRGBA) {
 // ellipse returns the outline of an ellipse with the half axes rx and ry, clockwise.
 func ellipse(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
-// plot paints the mat under the deck, with a star that is visible when the deck is empty.
-func (p *printer) plot() {
+// printMat paints the mat under the deck, with a star that is visible when the deck is empty.
+func (p *printer) printMat() {
 	r := p.ground.card.Add(geom.Point{}.Sub(p.ground.board.Min())).Inset(-6) // relative to the corner of the board
-	ground := paint.Mix(p.palette.Paper, p.palette.Second, 0.3)
-	p.sheet.Fill(ground, paint.RoundOutline(r, 12))
+	cloth := paint.Mix(p.palette.Paper, p.palette.Second, 0.3)
+	p.sheet.Fill(cloth, paint.RoundOutline(r, 12))
 	p.sheet.PenOutline(paint.RoundOutline(r, 12), 1.4, paint.Fade(p.palette.Ink, 0.5), 3)
 	p.sheet.PenOutline(paint.RoundOutline(r.Inset(10), 6), 1, paint.Fade(p.palette.Ink, 0.3), 4)
-	p.sheet.Fill(paint.Mix(ground, p.palette.Second, 0.35), star(r.Center(), r.W*0.3)...)
+	p.sheet.Fill(paint.Mix(cloth, p.palette.Second, 0.35), star(r.Center(), r.W*0.3)...)
 }
 
 // star returns a star with five points, d dp from its middle to each, as triangles and a pentagon.
@@ -117,16 +118,16 @@ func star(mid geom.Point, d float64) [][]geom.Point {
 	return append(parts, heart)
 }
 
-// stand paints the round stand on which a pawn is at first, with its middle at a place. seat is the colour of the pawn's seat.
-func (p *printer) stand(at geom.Point, seat color.NRGBA) {
+// printStand paints the round stand on which a pawn is at first, with its middle at a place, in the colour of the pawn's seat.
+func (p *printer) printStand(at geom.Point, seatColor color.NRGBA) {
 	r := p.ground.pawnHeight * 0.5
 	p.sheet.Fill(paint.Fade(p.palette.Ink, 0.5), ellipse(at, r, r))
-	p.sheet.Fill(paint.Mix(p.palette.Paper, seat, 0.75), ellipse(at, r-1.6, r-1.6))
+	p.sheet.Fill(paint.Mix(p.palette.Paper, seatColor, 0.75), ellipse(at, r-1.6, r-1.6))
 	p.sheet.PenOutline(ellipse(at, r*0.82, r*0.82), 1.2, paint.Fade(p.palette.Ink, 0.3), 5)
 }
 
-// frame paints a double line round the board.
-func (p *printer) frame() {
+// printFrame paints a double line round the board.
+func (p *printer) printFrame() {
 	p.sheet.PenOutline(p.bounds.Inset(7).Corners(), 2, paint.Fade(p.palette.Ink, 0.55), 1)
 	p.sheet.PenOutline(p.bounds.Inset(11).Corners(), 0.8, paint.Fade(p.palette.Ink, 0.4), 2)
 }
@@ -134,21 +135,21 @@ func (p *printer) frame() {
 // horizon is the lower end of the sky, relative to the height of the board.
 const horizon = 0.3
 
-// backdrop paints the street at dusk. Its colours let pawns and tiles stand out.
-func (p *printer) backdrop() {
-	p.sky()
-	p.sun()
-	p.mesas()
-	p.dust()
-	p.ruts()
-	p.stones()
+// printBackdrop paints the street at dusk. Its colours let pawns and tiles stand out.
+func (p *printer) printBackdrop() {
+	p.printSky()
+	p.printSun()
+	p.printMesas()
+	p.printDust()
+	p.printRuts()
+	p.printStones()
 	for _, left := range []bool{true, false} {
-		p.houses(left)
+		p.printHouses(left)
 	}
 }
 
-// sky paints three bands of changing colour, from the night at the top to the last light at the horizon.
-func (p *printer) sky() {
+// printSky paints three bands of changing colour, from the night at the top to the last light at the horizon.
+func (p *printer) printSky() {
 	low := p.bounds.H * horizon
 	stops := [...]struct {
 		at  float64
@@ -164,8 +165,8 @@ func (p *printer) sky() {
 // sunX is the place of the sun, relative to the width of the board.
 const sunX = 0.69
 
-// sun paints the sun and two halos round it, with the middle on the horizon. The dust covers the lower half.
-func (p *printer) sun() {
+// printSun paints the sun and two halos round it, with the middle on the horizon. The dust covers the lower half.
+func (p *printer) printSun() {
 	at := geom.Pt(p.bounds.W*sunX, p.bounds.H*horizon)
 	for i, share := range [...]float64{0.36, 0.27, 0.19} {
 		r := min(p.bounds.W, p.bounds.H) * share
@@ -173,8 +174,8 @@ func (p *printer) sun() {
 	}
 }
 
-// mesas paints the mountains on the horizon, which have flat tops.
-func (p *printer) mesas() {
+// printMesas paints the mountains on the horizon, which have flat tops.
+func (p *printer) printMesas() {
 	low, high := p.bounds.H*horizon, p.bounds.H*0.11
 	col := paint.Mix(p.palette.Second, p.palette.Main, 0.25)
 	// x is the middle and w the width, as fractions of the board's width; h is a fraction of high.
@@ -187,15 +188,15 @@ func (p *printer) mesas() {
 	}
 }
 
-// dust paints the dust of the street.
-func (p *printer) dust() {
+// printDust paints the dust of the street.
+func (p *printer) printDust() {
 	low := p.bounds.H * horizon
 	dust := geom.R(0, low, p.bounds.W, p.bounds.H-low)
 	p.sheet.Gradient(dust.Corners(), dust.Min(), geom.Pt(0, p.bounds.H), paint.Mix(p.palette.Paper, p.palette.Accent, 0.45), paint.Mix(p.palette.Paper, p.palette.Main, 0.4))
 }
 
-// ruts paints the ruts of wagons: triangles from the middle of the horizon to the lower edge.
-func (p *printer) ruts() {
+// printRuts paints the ruts of wagons: triangles from the middle of the horizon to the lower edge.
+func (p *printer) printRuts() {
 	w, h := p.bounds.W, p.bounds.H
 	from := geom.Pt(w/2, h*horizon)
 	for _, x := range [...]float64{-0.2, 0.26, 0.68, 1.14} { // fractions of the width; some end beside the board
@@ -203,8 +204,8 @@ func (p *printer) ruts() {
 	}
 }
 
-// stones paints 140 stones on the dust, larger ones in front, half of them dark and half bright.
-func (p *printer) stones() {
+// printStones paints 140 stones on the dust, larger ones in front, half of them dark and half bright.
+func (p *printer) printStones() {
 	var all [][]geom.Point
 	for i := range 140 {
 		at := geom.Scatter(i)
@@ -215,9 +216,9 @@ func (p *printer) stones() {
 	p.sheet.Fill(paint.Fade(p.palette.Paper, 0.7), all[70:]...)
 }
 
-// houses paints a row of three houses down one side of the street, with a boardwalk and shadows. They go from the edge of the
-// board inwards, each smaller and farther away than the one before.
-func (p *printer) houses(left bool) {
+// printHouses paints a row of three houses on the left side of the street, or on the right one if left is false, with a boardwalk
+// and shadows. The houses go from the edge of the board inwards, each smaller and farther away than the one before.
+func (p *printer) printHouses(left bool) {
 	x, wide := 0.0, p.bounds.W*0.105
 	foot := p.bounds.H * (horizon + 0.06)
 	for i := range 3 {
@@ -227,23 +228,23 @@ func (p *printer) houses(left bool) {
 			r.X = p.bounds.W - x - wide
 		}
 		out := p.bounds.H * 0.05 // depth of the first boardwalk
-		p.shadow(r, 3*out)
-		p.house(r, (i+1)%3)
-		p.walk(geom.R(r.X, foot-1, r.W, out*(1-0.2*float64(i))))
+		p.printShadow(r, 3*out)
+		p.printHouse(r, (i+1)%3)
+		p.printBoardwalk(geom.R(r.X, foot-1, r.W, out*(1-0.2*float64(i))))
 		x += wide
 		wide *= 0.78
 		foot -= p.bounds.H * 0.024
 	}
 }
 
-// shadow paints the long shadow on the dust of an object that fills r, depth dp deep. It leans away from the sun.
-func (p *printer) shadow(r geom.Rect, depth float64) {
+// printShadow paints the long shadow on the dust of an object that fills r, depth dp deep. It leans away from the sun.
+func (p *printer) printShadow(r geom.Rect, depth float64) {
 	lean := geom.Pt((r.X-p.bounds.W*sunX)*0.25, depth)
 	p.sheet.Fill(paint.Fade(p.palette.Second, 0.35), []geom.Point{geom.Pt(r.X, r.Bottom()), r.Max(), r.Max().Add(lean), geom.Pt(r.X, r.Bottom()).Add(lean)})
 }
 
-// house paints the front of a house; kind, 0 to 2, is the shape of its top.
-func (p *printer) house(r geom.Rect, kind int) {
+// printHouse paints the front of a house; kind, 0 to 2, is the shape of its top.
+func (p *printer) printHouse(r geom.Rect, kind int) {
 	wood := paint.Mix(p.palette.Second, p.palette.Shade, 0.5)
 	eaves := r.Y + r.H*0.22
 	top := [...][]geom.Point{
@@ -256,35 +257,35 @@ func (p *printer) house(r geom.Rect, kind int) {
 	p.sheet.Fill(wood, wall)
 	p.sheet.PenOutline(wall, 1.4, paint.Fade(p.palette.Ink, 0.7), uint64(kind)+6)
 	for i := range 7 {
-		p.box(paint.Fade(p.palette.Ink, 0.2), r, 0.01, 0.22+0.11*float64(i), 0.98, 0.008)
+		p.fillPart(paint.Fade(p.palette.Ink, 0.2), r, 0.01, 0.22+0.11*float64(i), 0.98, 0.008)
 	}
 	lamp := paint.Mix(p.palette.Accent, p.palette.Paper, 0.25)
 	for _, x := range [...]float64{0.16, 0.62} {
-		p.box(p.palette.Ink, r, x-0.015, 0.345, 0.25, 0.23)
+		p.fillPart(p.palette.Ink, r, x-0.015, 0.345, 0.25, 0.23)
 		for i := range 4 { // panes
-			p.box(lamp, r, x+0.115*float64(i%2), 0.36+0.105*float64(i/2), 0.105, 0.095)
+			p.fillPart(lamp, r, x+0.115*float64(i%2), 0.36+0.105*float64(i/2), 0.105, 0.095)
 		}
 	}
-	p.box(p.palette.Ink, r, 0.39, 0.7, 0.22, 0.3)
-	p.box(p.palette.Main, r, 0.41, 0.715, 0.18, 0.285)
+	p.fillPart(p.palette.Ink, r, 0.39, 0.7, 0.22, 0.3)
+	p.fillPart(p.palette.Main, r, 0.41, 0.715, 0.18, 0.285)
 	for _, x := range [...]float64{0.39, 0.51} { // a swing door, and the posts that bear the porch
-		p.box(p.palette.Ink, r, x, 0.83, 0.1, 0.12)
-		p.box(p.palette.Ink, r, 5.8*(x-0.39)+0.1, 0.69, 0.045, 0.31)
+		p.fillPart(p.palette.Ink, r, x, 0.83, 0.1, 0.12)
+		p.fillPart(p.palette.Ink, r, 5.8*(x-0.39)+0.1, 0.69, 0.045, 0.31)
 	}
-	p.box(paint.Fade(p.palette.Ink, 0.8), r, 0, 0.61, 1, 0.1)
-	p.box(paint.Mix(wood, p.palette.Main, 0.4), r, 0, 0.62, 1, 0.07)
+	p.fillPart(paint.Fade(p.palette.Ink, 0.8), r, 0, 0.61, 1, 0.1)
+	p.fillPart(paint.Mix(wood, p.palette.Main, 0.4), r, 0, 0.62, 1, 0.07)
 }
 
-// box fills a part of r, given as fractions of its size.
-func (p *printer) box(col color.NRGBA, r geom.Rect, x, y, w, h float64) {
+// fillPart fills a part of r with a colour. x, y, w and h are the part's corner and size as fractions of the size of r.
+func (p *printer) fillPart(col color.NRGBA, r geom.Rect, x, y, w, h float64) {
 	p.sheet.Fill(col, geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h).Corners())
 }
 
-// walk paints six boards in front of a house, side by side, into r.
-func (p *printer) walk(r geom.Rect) {
+// printBoardwalk paints six boards in front of a house, side by side, into r.
+func (p *printer) printBoardwalk(r geom.Rect) {
 	wood := paint.Mix(p.palette.Main, p.palette.Shade, 0.45)
-	p.box(paint.Darken(wood, 0.45), r, 0, 0, 1, 1)
+	p.fillPart(paint.Darken(wood, 0.45), r, 0, 0, 1, 1)
 	for i := range 6 {
-		p.box(paint.Lighten(wood, 0.16), r, float64(i)/6, 0, 0.155, 0.72)
+		p.fillPart(paint.Lighten(wood, 0.16), r, float64(i)/6, 0, 0.155, 0.72)
 	}
 }

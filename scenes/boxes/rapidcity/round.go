@@ -54,7 +54,7 @@ type round struct {
 	fresh       bool          // no card has been shown since a pause
 	pace        int           // the card's clock runs so many times slower than real time; see slowFactor
 
-	lag  time.Duration // the longest time from a person's act until it was submitted, for tests and measurements
+	lag  time.Duration // the longest time from when a person's act was known until it was submitted, for tests and measurements
 	late int           // number of persons' acts that became known too late and count from when they were known, for tests
 }
 
@@ -79,7 +79,7 @@ func (r *round) begin(now time.Duration, c drawnCard, in *input.Frame) {
 		r.hands.releasePawns()
 		r.shownAt = now
 	} else {
-		r.hands.clear()
+		r.hands.dropActs()
 		r.shownAt = now + r.wait(c)
 	}
 	for set := range r.hands.keys { // between two cards these keys are not always followed
@@ -117,10 +117,10 @@ func (r *round) wait(c drawnCard) time.Duration {
 
 // run turns what was struck since the last tick into acts, and submits them to the referee. Before that, it begins the wait for
 // a card if none is under way. opened reports whether the card has been opened on this tick, and closed whether it has closed; if
-// another device referees, closed is always false; see finish.
+// another device referees, closed is always false; see finishElsewhere.
 func (r *round) run(in *input.Frame, c drawnCard) (opened, closed bool) {
 	if r.on && r.refereedElsewhere() && r.deck != c.deck { // its close and the next card have arrived at once
-		r.finish()
+		r.finishElsewhere()
 	}
 	if !r.on {
 		r.begin(in.Now, c, in)
@@ -151,8 +151,8 @@ func (r *round) run(in *input.Frame, c drawnCard) (opened, closed bool) {
 // millis returns the time at as milliseconds since the card was shown, by the card's clock, rounded down. It is negative
 // before.
 func (r *round) millis(at time.Duration) int {
-	tick := time.Duration(max(1, r.pace)) * time.Millisecond
-	return int(math.Floor(float64(at-r.shownAt) / float64(tick)))
+	unit := time.Duration(max(1, r.pace)) * time.Millisecond // the real time of a millisecond of the card's clock
+	return int(math.Floor(float64(at-r.shownAt) / float64(unit)))
 }
 
 // submittable returns the last millisecond of the card up to which all acts are known and so can be submitted. On an
@@ -173,28 +173,32 @@ func (r *round) submittable(in *input.Frame, c drawnCard) int {
 // become known.
 func (r *round) submitTo(to int) {
 	for r.submittedTo <= to {
-		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.RealTimeBots(), r.submittedTo)
-		a, persons := r.nextAct()
-		switch person := persons && a <= to && !(bots && at < a); { // a person's act comes next
-		case person && r.canCloseAt(max(a, r.submittedTo)), !person && bots && at <= to && r.canCloseAt(at):
-			return
-		case person:
-			r.submitAct(a)
+		by, move, botAt, hasBot := bot.Earliest(r.referee.Game(), r.referee.RealTimeBots(), r.submittedTo)
+		personAt, hasPerson := r.nextAct()
+		switch {
+		case hasPerson && personAt <= to && !(hasBot && botAt < personAt): // a person's act comes next
+			if r.stopAt(max(personAt, r.submittedTo)) {
+				return
+			}
+			r.submitAct(personAt)
 			continue
-		case !bots || at > to: // no act is left
+		case !hasBot || botAt > to: // no act is left
 			r.submittedTo = to + 1
 			return
 		}
-		r.submittedTo = max(r.submittedTo, at)
-		if r.referee.Submit(by, m) != nil {
+		if r.stopAt(botAt) {
+			return
+		}
+		r.submittedTo = max(r.submittedTo, botAt)
+		if r.referee.Submit(by, move) != nil {
 			r.submittedTo = to + 1 // the same input would come again at once, so all others wait for the next tick
 		}
 	}
 }
 
-// canCloseAt reports whether no act at the millisecond at or later would matter. If so, it sets submittedTo to at, so
-// that close closes the card.
-func (r *round) canCloseAt(at int) bool {
+// stopAt reports whether no act at the millisecond at or later would matter. If so, it sets submittedTo to at, so that close
+// closes the card.
+func (r *round) stopAt(at int) bool {
 	timed, ok := game.TimedOf(r.referee.Game())
 	if !ok || !timed.CanClose(at) {
 		return false
@@ -253,7 +257,7 @@ func (r *round) close() bool {
 		r.deafTicks = graceTicks
 	}
 	r.on, r.shown = false, false
-	r.hands.clear()
+	r.hands.dropActs()
 	return r.referee.Submit(game.Chance, timed.Closing()) == nil
 }
 
@@ -266,7 +270,7 @@ func (r *round) halt() {
 
 // resting returns the seats on whose pawns fingers have rested since before the card.
 func (r *round) resting() game.SeatSet {
-	return game.SeatsWhere(r.hands.ground.seats, func(s game.Seat) bool { return r.on && r.hands.rests(s) })
+	return game.SeatsWhere(r.hands.ground.seats, func(s game.Seat) bool { return r.on && r.hands.hasRestingFinger(s) })
 }
 
 // refereedElsewhere reports whether another device referees the cards. Then a card is shown here as soon as it arrives. Acts
@@ -311,20 +315,19 @@ func isAct(k game.Kind) bool {
 	return false
 }
 
-// finish ends a card that another device has closed, and drops all acts on it. Taps are ignored for graceTicks then,
+// finishElsewhere ends a card that another device has closed, and drops all acts on it. Taps are ignored for graceTicks then,
 // whether the close was early or not.
-func (r *round) finish() {
+func (r *round) finishElsewhere() {
 	r.on, r.shown, r.deafTicks = false, false, graceTicks
 	r.sent = r.sent[:0]
-	r.hands.clear()
+	r.hands.dropActs()
 }
 
-// between handles the input between two cards. A finger that is put down then and stays is early on the next card. If
-// another device draws that card, acts shortly before it is shown are early too. They are not while cues are running
-// (moving).
-func (r *round) between(in *input.Frame, moving bool) {
+// watchHands handles the input between two cards. A finger that is put down then and stays is early on the next card. If
+// another device draws that card, acts shortly before it is shown are early too, unless cues are still running (moving).
+func (r *round) watchHands(in *input.Frame, moving bool) {
 	if moving || !r.refereedElsewhere() {
-		r.hands.between(in)
+		r.hands.watchFingers(in)
 		return
 	}
 	r.hands.keepRecent(in)

@@ -22,12 +22,12 @@ func (s side) out() geom.Point {
 	return [...]geom.Point{bottom: {Y: 1}, left: {X: -1}, top: {Y: -1}, right: {X: 1}}[s]
 }
 
-// upright reports whether the side is vertical: left or right.
-func (s side) upright() bool { return s == left || s == right }
+// isUpright reports whether the side is vertical: left or right.
+func (s side) isUpright() bool { return s == left || s == right }
 
 // along returns the coordinate of q along the side: Y for left and right, else X.
 func (s side) along(q geom.Point) float64 {
-	if s.upright() {
+	if s.isUpright() {
 		return q.Y
 	}
 	return q.X
@@ -35,7 +35,7 @@ func (s side) along(q geom.Point) float64 {
 
 // across returns the coordinate of q perpendicular to the side: X for left and right, else Y.
 func (s side) across(q geom.Point) float64 {
-	if s.upright() {
+	if s.isUpright() {
 		return q.X
 	}
 	return q.Y
@@ -43,7 +43,7 @@ func (s side) across(q geom.Point) float64 {
 
 // withAlong returns q with along as its coordinate along the side: Y for left and right, else X.
 func (s side) withAlong(q geom.Point, along float64) geom.Point {
-	if s.upright() {
+	if s.isUpright() {
 		return geom.Pt(q.X, along)
 	}
 	return geom.Pt(along, q.Y)

@@ -67,7 +67,7 @@ func (l *laid) audit(where string) {
 	for _, f := range playtest.Faults(l.Inspect()) {
 		l.t.Errorf("%s: %s", where, f)
 	}
-	if b := l.board; b.letters.prompt == "" && !b.motion.cardShown && b.people.touching().Len() <= 1 {
+	if b := l.board; b.letters.prompt == "" && !b.motion.cardShown && b.people.fingerSeats().Len() <= 1 {
 		l.t.Errorf("%s: no room for the prompt in %v", where, b.ground.promptBox())
 	}
 }

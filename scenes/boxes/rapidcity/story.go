@@ -13,7 +13,7 @@ type story struct {
 	headStart int    // milliseconds by which saving hands count as earlier
 	lines     []line // one for each pawn or tile that was taken, in the order of the events; with the hands up one a seat
 	last      int    // time of the last act in milliseconds, for pause
-	quiet     bool   // nobody has got a pawn, and no tile was contested
+	quiet     bool   // nobody has got a pawn, and no two hands reached for one tile
 }
 
 // line is the story of one pawn or tile.
@@ -26,7 +26,7 @@ type line struct {
 	rival    game.Seat // seat of the next hand, or game.Chance if there was none
 	behind   int       // milliseconds by which the rival was later; negative if earlier
 	rule     ruling    // what decided between the two hands
-	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for it
+	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for the act
 	time, by string    // texts of at and behind; by is empty without a rival
 	why      string    // text of the rule; empty if only the time decided
 }
@@ -65,10 +65,10 @@ func (s *story) begin(c rapidcity.Card) {
 // then does the head start count.
 func (s *story) ownerDefends(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
 
-// decided returns what decided the duel or race of event e. behind is how many milliseconds the loser was later by the
+// decision returns what decided the duel or race of event e. behind is how many milliseconds the loser was later by the
 // clock, negative if the loser was earlier. The rules report the difference of the times as counted, with the head start
-// so decided takes that out again. In a race there is no head start.
-func (s *story) decided(e game.Event) (rule ruling, behind int) {
+// so decision takes that out again. In a race there is no head start.
+func (s *story) decision(e game.Event) (rule ruling, behind int) {
 	if e.Kind != rapidcity.EventDuel {
 		if e.N == 0 {
 			rule = byRecord
@@ -96,11 +96,10 @@ func (s *story) decided(e game.Event) (rule ruling, behind int) {
 	return byClock, behind
 }
 
-// empty reports whether there are no lines.
-func (s *story) empty() bool { return len(s.lines) == 0 }
+func (s *story) isEmpty() bool { return len(s.lines) == 0 }
 
-// pause returns the pause in ticks before an act at the millisecond ms in a replay, 1 to maxPause; otherwise 0. It notes
-// the act as the last one. The time before the card was shown counts as none.
+// pause returns the pause in ticks before an act at the millisecond ms: in a replay the time since the last act, but 1 to
+// maxPause, otherwise 0. The time before the card was shown counts as none. pause notes the act as the last one.
 func (s *story) pause(ms int, replay bool) int {
 	ticks := (ms - max(s.last, 0)) * 60 / 1000
 	s.last = ms
@@ -131,28 +130,28 @@ func (s *story) note(e game.Event) {
 		s.quiet = false
 		s.lines = append(s.lines, l)
 	case rapidcity.EventDuel:
-		s.duel(e)
+		s.addDuel(e)
 	case rapidcity.EventRace:
-		s.race(e)
+		s.addRace(e)
 	}
 }
 
-// duel adds the second hand of event e to the last line: a duel follows the event of its pawn.
-func (s *story) duel(e game.Event) {
+// addDuel adds the second hand of event e to the last line: a duel follows the event of its pawn.
+func (s *story) addDuel(e game.Event) {
 	if n := len(s.lines); n > 0 {
 		l := &s.lines[n-1]
 		l.pawn, l.rival = game.Seat(e.Piece), e.Other
-		l.rule, l.behind = s.decided(e)
+		l.rule, l.behind = s.decision(e)
 	}
 }
 
-// race adds the seat whose pawn sprang back, in event e, to the line of the tile. If several sprang back from a tile, the seat
+// addRace adds the seat whose pawn sprang back, in event e, to the line of the tile. If several sprang back from a tile, the seat
 // of the last event stays, which need not be the next in time.
-func (s *story) race(e game.Event) {
+func (s *story) addRace(e game.Event) {
 	for i := range s.lines {
 		if l := &s.lines[i]; l.tile == int(e.Piece) {
 			l.rival = e.Other
-			l.rule, l.behind = s.decided(e)
+			l.rule, l.behind = s.decision(e)
 			s.quiet = false
 		}
 	}
@@ -187,13 +186,13 @@ func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidc
 
 // ticks returns how long the story is shown, in ticks at normal speed.
 func (s *story) ticks() int {
-	up := s.card.Type() == rapidcity.HandsUp // such a card has been open for long enough
+	handsUp := s.card.Type() == rapidcity.HandsUp // such a card has been open for long enough
 	switch {
-	case up && s.empty():
+	case handsUp && s.isEmpty():
 		return handsUpTicks
-	case up:
+	case handsUp:
 		return handsMovedTicks
-	case s.empty():
+	case s.isEmpty():
 		return emptyTicks
 	case s.quiet:
 		return quietTicks

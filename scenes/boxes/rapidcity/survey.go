@@ -12,7 +12,7 @@ import (
 func newGround(area geom.Rect, seats int, who seating) ground {
 	g := ground{area: area, seats: seats, shift: int(who.nearest)}
 	g.zoom = geom.Clamp(min(area.W, area.H)/800, 1, 1.6)
-	if who.allRound() && g.onPhone() { // people sit round a telephone
+	if who.isAllRound() && g.isPhone() { // people sit round a telephone
 		g.layPhone(who)
 		g.setOnPhone()
 		return g
@@ -20,7 +20,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 	inner := area.Inset(gap / 2)
 	var strips [4]geom.Rect
 	strips, g.board = g.divide(inner, who)
-	if who.allRound() { // so that align brings the posts near to the circle
+	if who.isAllRound() { // the board gets no larger than the circle, so that align brings the posts near to the circle
 		g.board = shrinkToCircle(g.board)
 	}
 	for seat := range seats {
@@ -33,7 +33,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 		g.posts[seat] = g.layPost(seat, strips[st.side], who)
 	}
 	g.layCircle()
-	if who.allRound() {
+	if who.isAllRound() {
 		g.align(inner)
 	}
 	g.layCard()
@@ -44,24 +44,24 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 // setOnPhone sets in each post whether it is on a telephone.
 func (g *ground) setOnPhone() {
 	for s := range g.seats {
-		g.posts[s].onPhone = g.onPhone()
+		g.posts[s].onPhone = g.isPhone()
 	}
 }
 
 // divide cuts strips for the posts off the sides of inner, the screen without its margin, and returns them by side. The rest
-// is the board. On a low screen all strips are on the left and the right; see flanks. If the board would be taller than the
+// is the board. On a low screen all strips are on the left and the right; see cutFlanks. If the board would be taller than the
 // circle can be, the left and right posts share a row below it, unless players sit all round. divide sets low and tall, and
 // bar and promptArea where the screen is small.
 func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, board geom.Rect) {
-	if g.low = !who.allRound() && inner.H < lowScreen && inner.W > inner.H; g.low {
-		return g.flanks(inner)
+	if g.low = !who.isAllRound() && inner.H < lowScreen && inner.W > inner.H; g.low {
+		return g.cutFlanks(inner)
 	}
 	deep := g.depths(who)
 	board = inner
 	for _, s := range [...]side{bottom, top} {
 		strips[s], board = s.cut(board, deep[s])
 	}
-	g.tall = !who.allRound() && board.H > (board.W-deep[left]-deep[right])*maxHeightRatio
+	g.tall = !who.isAllRound() && board.H > (board.W-deep[left]-deep[right])*maxHeightRatio
 	if g.tall {
 		high := plainHeight * g.zoom
 		row, rest := board.CutBottom(high + gap)
@@ -78,9 +78,9 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 	return strips, board.Inset(gap)
 }
 
-// flanks cuts strips for all posts off the left and the right of inner, a low screen without its margin, and returns the rest
+// cutFlanks cuts strips for all posts off the left and the right of inner, a low screen without its margin, and returns the rest
 // as the board. It sets bar, above the right strip, and promptArea, below the board.
-func (g *ground) flanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) {
+func (g *ground) cutFlanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) {
 	strips[left], board = inner.CutLeft(plainWidth)
 	strips[right], board = board.CutRight(plainWidth)
 	g.bar, strips[right] = strips[right].CutTop(barHeight)
@@ -125,7 +125,7 @@ func (g *ground) depths(who seating) (deep [4]float64) {
 		switch {
 		case who.hasHolsters[seat]:
 			d = g.holsterPostHeight()
-		case s.upright():
+		case s.isUpright():
 			d = slimWidth
 		}
 		deep[s] = max(deep[s], d*g.zoom)
@@ -136,13 +136,13 @@ func (g *ground) depths(who seating) (deep [4]float64) {
 // layPost returns a seat's post, in the middle of its part of the strip along its side, at the edge of the screen.
 func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 	st := g.stand(seat)
-	if g.tall && st.side.upright() {
+	if g.tall && st.side.isUpright() {
 		st = stand{side: bottom, slot: int(st.side) / int(right), of: 2} // slot 0 for left (1/3), 1 for right (3/3)
 	}
 	s := st.side
-	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], hasCard: who.hasHolsters[seat] && who.allRound()}
+	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], hasCard: who.hasHolsters[seat] && who.isAllRound()}
 	p.w, p.h = plainWidth, plainHeight
-	if s.upright() {
+	if s.isUpright() {
 		p.w, p.h = slimWidth, slimHeight
 	} else {
 		strip = strip.Column(st.slot, st.of, gap)
@@ -153,12 +153,12 @@ func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 	size := geom.Pt(p.w, p.h).Mul(g.zoom)
 	if who.turned[seat] {
 		p.turn = s.turn()
-		if s.upright() { // turned by a quarter
+		if s.isUpright() { // turned by a quarter
 			size = geom.Pt(size.Y, size.X)
 		}
 	}
 	p.rect = geom.Around(s.edge(strip, s.across(size)/2), size.X, size.Y)
-	if off := g.area.Center().X - p.rect.Center().X; !s.upright() && math.Abs(off) > gap {
+	if off := g.area.Center().X - p.rect.Center().X; !s.isUpright() && math.Abs(off) > gap {
 		p.inner = math.Copysign(1, off)
 	}
 	return p
@@ -194,11 +194,11 @@ func (g *ground) align(inner geom.Rect) {
 }
 
 // lane returns the range along its side in which a seat's post may be, in dp on the screen: half of the side if two seats
-// share it. On the left and the right it is the height of the board and a gap at both ends.
+// share it. On the left and the right the range is the height of the board and a gap at both ends.
 func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	st := g.stand(seat)
 	switch {
-	case st.side.upright():
+	case st.side.isUpright():
 		return max(inner.Y, g.board.Y-gap), min(inner.Bottom(), g.board.Bottom()+gap)
 	case st.of == 1:
 		return inner.X, inner.Right()
@@ -208,7 +208,7 @@ func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	return g.center.X + gap/2, inner.Right()
 }
 
-// alignPost places a seat's post beside the board, as near to its pawn as its range allows: from and to along its side; see
+// alignPost places a seat's post beside the board, as near to its pawn as the range between from and to along its side allows; see
 // lane. A post with holsters gets the length long, in dp on the screen.
 func (g *ground) alignPost(seat int, long, from, to float64) {
 	p := &g.posts[seat]
@@ -223,11 +223,11 @@ func (g *ground) alignPost(seat int, long, from, to float64) {
 }
 
 // standBefore moves a seat's pawn in front of the middle of its post, and its tile in front of the pawn. A tile beside its
-// pawn stays where it is; see tileBeside.
+// pawn stays where it is; see hasTileBeside.
 func (g *ground) standBefore(seat int) {
 	p := &g.posts[seat]
 	g.pawns[seat] = p.side.withAlong(p.side.edge(g.board, g.pawnInset()+gap/2), p.side.along(p.rect.Center()))
-	if !g.tileBeside(seat) {
+	if !g.hasTileBeside(seat) {
 		g.tiles[seat] = g.tileBefore(seat)
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// trailEnd returns the place on the screen of the end of a trail with number n; see fromPawn and toPost. That of a post is
-// the point nearest to the centre of the circle.
+// trailEnd returns the place on the screen at which a trail begins or ends: n is the number of a tile, fromPawn plus the seat of a
+// pawn, or toPost plus the seat of a post. The place of a post is its point nearest to the centre of the circle.
 func (g *ground) trailEnd(n int) geom.Point {
 	switch {
 	case n >= toPost:

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The refs of targets. In order of size, each is the least of its kind.
+// The refs of targets. Each is the least ref of its kind, in ascending order.
 const (
 	refDeck     = 0
 	refTile     = 10 // plus the number of the tile
@@ -18,9 +18,9 @@ const (
 // tileIDs are the IDs of the tiles as targets.
 var tileIDs = [rapidcity.MaxSeats]string{"tile.0", "tile.1", "tile.2", "tile.3", "tile.4", "tile.5"}
 
-// targets appends all targets to dst. deck and pawn are the present use of the deck and of pawns. Tiles and holsters can only
+// appendTargets appends all targets to dst. deck and pawn are the present use of the deck and of pawns. Tiles and holsters can only
 // be looked at.
-func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.Use) []table.Target {
+func (g *ground) appendTargets(dst []table.Target, seats game.Table, deck, pawn table.Use) []table.Target {
 	dst = append(dst, table.Target{ID: "deck", Ref: refDeck, Rect: g.card, Use: deck})
 	for s := range g.seats {
 		color := seats[s].String()
@@ -49,18 +49,18 @@ const touchMargin = 16.0
 // pawnAt returns the pawn at a place of the screen, or the nearest one within touchMargin; -1 and false if there is none.
 // Pawns count as circles as wide as a pawn is high.
 func (g *ground) pawnAt(q geom.Point) (game.Seat, bool) {
-	pawn, ok := nearest(q, g.pawns[:g.seats], g.pawnHeight*0.5+touchMargin)
+	pawn, ok := nearestSpot(q, g.pawns[:g.seats], g.pawnHeight*0.5+touchMargin)
 	return game.Seat(pawn), ok
 }
 
 // tileAt returns the tile at a place of the screen, or the nearest one within half of touchMargin; -1 and false if there is
 // none. Tiles count as circles with a radius of 0.62 of their edge.
 func (g *ground) tileAt(q geom.Point) (int, bool) {
-	return nearest(q, g.tiles[:g.seats], g.tileSize*0.62+touchMargin/2)
+	return nearestSpot(q, g.tiles[:g.seats], g.tileSize*0.62+touchMargin/2)
 }
 
-// nearest returns the index of the spot nearest to q; -1 and false if none is nearer than maxDistance.
-func nearest(q geom.Point, spots []geom.Point, maxDistance float64) (int, bool) {
+// nearestSpot returns the index of the spot nearest to q, and true; -1 and false if none is nearer than maxDistance dp.
+func nearestSpot(q geom.Point, spots []geom.Point, maxDistance float64) (int, bool) {
 	best, least := -1, maxDistance
 	for i, p := range spots {
 		if d := p.Dist(q); d < least {

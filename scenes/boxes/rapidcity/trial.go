@@ -24,11 +24,11 @@ func (t *trial) note(a act) bool {
 	return true
 }
 
-// asks reports whether the trial is under way and a seat has a task, which then covers its post: that of a person has.
+// asks reports whether a seat has a task now, which covers its post: whether the trial is under way and a person plays the seat.
 func (t *trial) asks(p *people, seat game.Seat) bool { return t.on && p.isPerson[seat] }
 
-// ready reports whether all persons have grabbed their pawns.
-func (t *trial) ready(p *people) bool {
+// allReady reports whether all persons have grabbed their pawns.
+func (t *trial) allReady(p *people) bool {
 	for s := range p.seats {
 		if p.isPerson[s] && !t.done.Has(game.Seat(s)) {
 			return false
@@ -37,10 +37,10 @@ func (t *trial) ready(p *people) bool {
 	return true
 }
 
-// task returns the end of the key of a person's task: "mouse", "keys", "pull" or "tap", by the device. When the task is done,
-// it is "ready". A finger must pull the pawn into a holster if several persons play with fingers, or if the hand matters
-// (ultimate, R-16). Otherwise it taps the pawn.
-func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
+// taskKey returns the end of the key of a person's task: "mouse", "keys", "pull" or "tap", by the device, or "ready" when the task
+// is done. A finger must pull the pawn into a holster if several persons play with fingers, or if the hand matters (ultimate,
+// Otherwise a finger taps the pawn.
+func (t *trial) taskKey(p *people, seat game.Seat, ultimate bool) string {
 	d := p.devices[seat]
 	switch {
 	case t.done.Has(seat):
@@ -49,14 +49,15 @@ func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
 		return "mouse"
 	case d == keysOne || d == keysTwo:
 		return "keys"
-	case ultimate || p.touching().Len() > 1:
+	case ultimate || p.fingerSeats().Len() > 1:
 		return "pull"
 	}
 	return "tap"
 }
 
-// readyShown is called in each tick in which all are ready. It counts these ticks, and reports whether there have been readyTicks.
-func (t *trial) readyShown() bool {
+// tickReady counts the ticks in which all are ready, in each of which it is called, and reports whether there have been
+// readyTicks.
+func (t *trial) tickReady() bool {
 	t.readyFor++
 	return t.readyFor >= readyTicks
 }

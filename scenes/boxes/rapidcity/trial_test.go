@@ -97,12 +97,12 @@ func TestATrialIsOverWhenAllPersonsHaveGrabbedTheirOwn(t *testing.T) {
 		{"the next", act{by: 3, target: 3, grab: true}, true, false},
 		{"the last", act{by: 2, target: 2, grab: true}, true, true},
 	} {
-		if got := try.note(tt.a); got != tt.news || try.ready(p) != tt.ready {
-			t.Errorf("%s: news %v, all ready %v, want %v, %v", tt.name, got, try.ready(p), tt.news, tt.ready)
+		if got := try.note(tt.a); got != tt.news || try.allReady(p) != tt.ready {
+			t.Errorf("%s: news %v, all ready %v, want %v, %v", tt.name, got, try.allReady(p), tt.news, tt.ready)
 		}
 	}
 	n := 1
-	for !try.readyShown() {
+	for !try.tickReady() {
 		n++
 	}
 	if n != readyTicks {
@@ -127,11 +127,11 @@ func TestWhatAPersonIsToTry(t *testing.T) {
 		{"a mouse, where the hand matters", one, 2, true, "mouse"},
 	} {
 		var try trial
-		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != tt.want {
+		if got := try.taskKey(&tt.people, tt.seat, tt.ultimate); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 		try.note(act{by: tt.seat, target: int(tt.seat), grab: true})
-		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != "ready" {
+		if got := try.taskKey(&tt.people, tt.seat, tt.ultimate); got != "ready" {
 			t.Errorf("%s: %q once it is done", tt.name, got)
 		}
 	}

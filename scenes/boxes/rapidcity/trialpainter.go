@@ -45,16 +45,16 @@ func (t *trialPainter) draw(dst *ebiten.Image) {
 // taskText returns the text of a person's task: the one kept in tasks as long as task, key and language are the same, else a new
 // one, which it keeps.
 func (t *trialPainter) taskText(seat game.Seat) string {
-	now := task{key: t.trial.task(t.letters.people, seat, t.terms.Ultimate()), edition: t.desk.Services.Words.Edition()}
+	now := task{key: t.trial.taskKey(t.letters.people, seat, t.terms.Ultimate()), edition: t.desk.Services.Words.Edition()}
 	if now.key == "keys" {
 		now.label = t.letters.ownKey(seat)
 	}
-	said := &t.tasks[seat]
-	if now.words = said.words; now != *said { // all but the words is compared
+	kept := &t.tasks[seat]
+	if now.words = kept.words; now != *kept { // all but the words is compared
 		now.words = t.desk.T("rapidcity.muster."+now.key, "Key", now.label)
-		*said = now
+		*kept = now
 	}
-	return said.words
+	return kept.words
 }
 
 // taskMargin is the sum in dp, before zooming, of the margins at both ends of a task's text.
@@ -75,7 +75,7 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 		kind = plateGood
 	}
 	mid := r.Center()
-	t.drawTurned(dst, t.plate(kind, r.W*z, r.H*z), p.at(mid.X, mid.Y), p.turn, 1)
+	t.drawTurned(dst, t.plateImage(kind, r.W*z, r.H*z), p.at(mid.X, mid.Y), p.turn, 1)
 	words, st := t.taskText(seat), bold(16*z, cream)
 	if r.H < minStackedTask {
 		h := r.H - 8
@@ -84,17 +84,17 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 		t.writeFitted(dst, words, p, mid, r.W-h-taskMargin, st)
 		return
 	}
-	first, second, two := strings.Cut(words, " ")
-	two = two && p.slim()
+	first, second, twoLines := strings.Cut(words, " ")
+	twoLines = twoLines && p.isSlim()
 	h := min(r.H*0.5, 44) // of the picture
-	if two || !t.fitsOneLine(words, (r.W-taskMargin)*z, st) {
+	if twoLines || !t.fitsOneLine(words, (r.W-taskMargin)*z, st) {
 		h = min(h, r.H-twoLineHeight)
 	}
 	t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
 	mid.Y = r.Bottom() - (r.H-h)/2 + 2 // of the room below the picture
-	if two {
-		t.fit(&st, first, (r.W-taskMargin)*z)
-		t.fit(&st, second, (r.W-taskMargin)*z)
+	if twoLines {
+		t.shrinkToFit(&st, first, (r.W-taskMargin)*z)
+		t.shrinkToFit(&st, second, (r.W-taskMargin)*z)
 		t.writeWords(dst, words, p, mid, 10, st)
 		return
 	}
@@ -114,12 +114,12 @@ func (t *trialPainter) drawSkip(dst *ebiten.Image) {
 	r := t.ground.card
 	t.desk.Theme.Glow(dst, r, 10, 0.6)
 	words, st := t.desk.T("rapidcity.muster.skip"), bold(16*t.ground.zoom, cream)
-	t.fit(&st, words, r.W-16)
+	t.shrinkToFit(&st, words, r.W-16)
 	wide := r.W - 4
-	if t.ground.onPhone() && st.Size < minTextSize {
+	if t.ground.isPhone() && st.Size < minTextSize {
 		st.Size = minTextSize
 		wide = t.textWidth(words, st) + 12
 	}
-	t.drawTurned(dst, t.plate(plateGood, wide, 34*t.ground.zoom), r.Center(), 0, 1)
+	t.drawTurned(dst, t.plateImage(plateGood, wide, 34*t.ground.zoom), r.Center(), 0, 1)
 	t.write(dst, words, r.Center(), 0, st)
 }

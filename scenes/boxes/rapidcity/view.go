@@ -11,7 +11,7 @@ import (
 // view is what is drawn of the game. It is a value: equal views look the same, apart from what hands are doing.
 type view struct {
 	deckSize int                     // number of cards in the deck, without the open one
-	card     rapidcity.Card          // the open card; rapidcity.NoCard if none is open
+	card     rapidcity.Card          // the open card, which may not be shown yet (motion.cardShown); rapidcity.NoCard if none is open
 	turner   game.Seat               // the seat that turns the next card, or has turned the open one
 	bullets  [rapidcity.MaxSeats]int // by seat: number of bullets
 	over     bool                    // the game is over
@@ -72,8 +72,8 @@ func (v *view) apply(e game.Event, seats int) {
 	}
 }
 
-// closed reports whether no card is open and the game is not over.
-func (v *view) closed() bool { return v.card == rapidcity.NoCard && !v.over }
+// awaitsCard reports whether no card is open and the game is not over.
+func (v *view) awaitsCard() bool { return v.card == rapidcity.NoCard && !v.over }
 
 // attacker returns the attacking seat of the open card, or game.Chance if no armed card is open.
 func (v *view) attacker() game.Seat {
@@ -83,8 +83,8 @@ func (v *view) attacker() game.Seat {
 	return v.card.Seat()
 }
 
-// caught returns which seat (by) has got the pawn of a seat, perhaps its own, and the index (nth) of that pawn among all that
-// by has, in the order of their seats. ok is false if no seat has the pawn; by and nth mean nothing then.
+// caught returns which seat (by) has got the pawn of a seat, perhaps its own, and the index (nth), from 0, of that pawn among all
+// that by has, in the order of their seats. ok is false if no seat has the pawn; by and nth mean nothing then.
 func (v *view) caught(seat int) (by, nth int, ok bool) {
 	for i := range seat {
 		if v.holder[i] == v.holder[seat] {

@@ -37,7 +37,7 @@ func TestACardThatClosesLeavesOnlyBullets(t *testing.T) {
 	if want := (view{deckSize: 7, turner: 0, bullets: [6]int{1, 2}}); v != want {
 		t.Errorf("%+v, want %+v", v, want)
 	}
-	if !v.closed() || (&view{over: true}).closed() || (&view{card: rapidcity.Indian}).closed() {
+	if !v.awaitsCard() || (&view{over: true}).awaitsCard() || (&view{card: rapidcity.Indian}).awaitsCard() {
 		t.Error("a card is to come when none lies open, until the end")
 	}
 }
@@ -122,7 +122,7 @@ func TestWhatDecidesADuel(t *testing.T) {
 		{"a place, in time", game.Event{Kind: rapidcity.EventRace, Seat: 0, Other: 1, N: 6}, byClock, 6},
 		{"a place, level", game.Event{Kind: rapidcity.EventRace, Seat: 0, Other: 1}, byRecord, 0},
 	} {
-		if rule, behind := s.decided(tt.e); rule != tt.rule || behind != tt.behind {
+		if rule, behind := s.decision(tt.e); rule != tt.rule || behind != tt.behind {
 			t.Errorf("%s: rule %d, behind by %d, want %d, %d", tt.name, rule, behind, tt.rule, tt.behind)
 		}
 	}

@@ -199,7 +199,7 @@ func TestKeysCanBeAssignedAndKept(t *testing.T) {
 	if sets != defaultKeys {
 		t.Fatal("a first start has other keys")
 	}
-	assign(&sets, 0, upperLeft, ebiten.KeyI) // which was the second set's
+	assignKey(&sets, 0, upperLeft, ebiten.KeyI) // which was the second set's
 	storeKeys(&v, &sets)
 	if sets[0][upperLeft] != ebiten.KeyI || sets[1][upperLeft] != ebiten.KeyW {
 		t.Errorf("after taking the other's key: %v", sets)
@@ -207,7 +207,7 @@ func TestKeysCanBeAssignedAndKept(t *testing.T) {
 	if back := readKeys(v); back != sets || len(v.Keys) != 2 {
 		t.Errorf("kept are %v", v.Keys)
 	}
-	assign(&sets, 0, upperLeft, ebiten.KeyW)
+	assignKey(&sets, 0, upperLeft, ebiten.KeyW)
 	storeKeys(&v, &sets)
 	if sets != defaultKeys || len(v.Keys) != 0 {
 		t.Errorf("after giving it back: %v, kept are %v", sets, v.Keys)
