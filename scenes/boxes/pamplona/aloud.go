@@ -21,7 +21,8 @@ type teller struct {
 
 var _ table.Narrator = (*teller)(nil)
 
-// DescribeTarget implements table.Narrator. For a space to look at it names the place and the owners of the runners there.
+// DescribeTarget implements table.Narrator. For a space that can only be looked at, it names the place and the owners of the runners
+// there.
 func (l *teller) DescribeTarget(g *table.Target) string {
 	k, at := l.kit, refValue(g.Ref)
 	switch refKind(g.Ref) {
@@ -72,8 +73,8 @@ func (l *teller) describeDeck() string {
 	return table.JoinList(l.desk.T("pamplona.forecast"), parts)
 }
 
-// describeDie returns the description of die 0 or 1: its face and, if it has been used in the run that is being decided, where it
-// has taken its runner.
+// describeDie returns the description of die 0 or 1: its face and, if the die has been used in the run that is being decided, from
+// where to where it moves a runner.
 func (k *handKit) describeDie(die int) string {
 	d := &k.choice.run.draft
 	shows := strconv.Itoa(k.view.dice[die])
@@ -87,8 +88,8 @@ func (k *handKit) describeDie(die int) string {
 	return words
 }
 
-// describeRunner returns the description of a runner of the deciding seat: its place, and where the die in use would take it if
-// it can.
+// describeRunner returns the description of a runner of the deciding seat on a space: its place and, if the die in use can move it,
+// where to and with what effects.
 func (k *handKit) describeRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.placeText(pamplona.Spot(space)))
 	if !k.choice.run.movableFrom(space) {
@@ -115,8 +116,8 @@ func (k *handKit) describeSpace(space int) string {
 	return words
 }
 
-// pushEffects returns the text for what comes of pushing the chosen victim in the direction way, -1, 0 or 1: where it slips back
-// to, and the price of fear; empty for neither. There must be a chosen victim.
+// pushEffects returns the text for what comes of pushing the chosen victim in the direction way, -1, 0 or 1: where the victim slips
+// back to, and the price of fear; empty for neither. There must be a chosen victim.
 func (k *handKit) pushEffects(way int) string {
 	to, rest, price := k.choice.push.victimResult(k.choice.push.plan.chosen, way)
 	var parts []string
@@ -129,7 +130,7 @@ func (k *handKit) pushEffects(way int) string {
 	return strings.Join(parts, ", ")
 }
 
-// describeVictim returns the description of an outnumbered runner, and the push decided for it.
+// describeVictim returns the description of victim i: its owner, by how many runners it is outnumbered, and the push decided for it.
 func (k *handKit) describeVictim(i int) string {
 	p := &k.choice.push
 	v := p.victims[i]
@@ -188,8 +189,8 @@ func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// spaceNotes returns what lies on a space: fear or tomatoes, and whose runners are there; for the first space of the arena that
-// the arena begins there; or the empty string for nothing, and for the other spaces of the arena.
+// spaceNotes returns what lies on a space: fear or tomatoes, and whose runners are there; empty for nothing. For the first space of
+// the arena it returns that the arena begins there, and for the other spaces of the arena an empty string.
 func (l *teller) spaceNotes(space int) string {
 	var parts []string
 	switch l.view.road.At(space) {

@@ -50,7 +50,7 @@ func (a *attackShow) darkness() float64 {
 		switch {
 		case c.Part == partHush:
 			return hushDark * t
-		case c.Part == partMain && c.Event.Kind == pamplona.EventCard && a.view.attackPossible():
+		case c.Part == partMain && c.Event.Kind == pamplona.EventCard && a.view.canAttack():
 			return geom.Lerp(hushDark, darkAfter(c), t)
 		case c.Part == partWave:
 			return geom.Lerp(bullDark, sumDark, t)
@@ -90,10 +90,10 @@ func (a *attackShow) bigCard() geom.Point {
 	return geom.Pt(high*5/7, high)
 }
 
-// drawCard draws the card of an attack on its way up, at its largest, or on its way to its place beside the deck; nothing once
-// the bull has lunged, as the painter draws it there. It goes to its place in the second half of the bull's scraping.
+// drawCard draws the card of an attack on its way up, at its largest, or on its way to its place beside the deck, where it goes in
+// the second half of the bull's scraping. Once the bull has lunged, it draws nothing: the painter draws the card in its place.
 func (a *attackShow) drawCard(dst *ebiten.Image) {
-	if c, t := a.cueOf(pamplona.EventCard); c != nil && a.view.attacked(&c.Event) {
+	if c, t := a.cueOf(pamplona.EventCard); c != nil && a.view.isAttack(&c.Event) {
 		a.drawCardRising(dst, t)
 		return
 	}
@@ -138,7 +138,7 @@ func (a *attackShow) drawCardAt(dst *ebiten.Image, place geom.Point, home float6
 // How the points of an attack spread in a wave from the bull: shares of the wave's time.
 const (
 	waveStep  = 0.04 // from one space to the next
-	waveFar   = 6    // how many spaces from the bull on the wave reaches all spaces together
+	waveFar   = 6    // no share: the number of spaces from the bull from which on the wave reaches all spaces at once
 	waveStand = 0.8  // in which the points of a space are shown
 	waveJump  = 0.22 // in which a runner jumps
 	waveFly   = 0.45 // in which points fly to a panel
@@ -217,8 +217,8 @@ func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
 	return off, 0, 1
 }
 
-// drawScrape draws the dust at the bull's hooves before and during its lunge. With reduced motion there is none.
-func (a *attackShow) drawScrape(dst *ebiten.Image) {
+// drawScrapedDust draws the dust at the bull's hooves before and during its lunge. With reduced motion there is none.
+func (a *attackShow) drawScrapedDust(dst *ebiten.Image) {
 	if a.desk.ReducedMotion() {
 		return
 	}

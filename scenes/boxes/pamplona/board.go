@@ -194,17 +194,19 @@ func (b *board) Pick(ref int) {
 	switch {
 	case refKind(ref) == refDeck:
 		b.inspected.pinned = !b.inspected.pinned
-	case b.choice.active():
+	case b.choice.isActive():
 		b.pick(ref)
 	default:
 		b.desk.Refuse(b.chance.earlyRefusal())
 	}
 }
 
-// pick takes the step of the decision for which a tap on the target ref stands. For the die that is in use already, there is no
-// step: the prompt is shown again.
+// pick takes the step of the decision for which a tap on the target ref stands. For the die that is in use already there is no step,
+// unless a runner has been picked for its arrow: the prompt is shown again.
 func (b *board) pick(ref int) {
-	if b.choice.running && refKind(ref) == refDie && b.choice.run.draft.die == refValue(ref) && b.choice.run.draft.from == 0 {
+	d := &b.choice.run.draft
+	inUse := refKind(ref) == refDie && d.die == refValue(ref)
+	if b.choice.running && inUse && d.from == 0 {
 		key, data := b.choice.run.prompt()
 		b.desk.ShowMessage(key, data...)
 		return
@@ -218,8 +220,8 @@ func (b *board) Enlarge(ref int) {
 	b.desk.Redraw()
 }
 
-// ExplainAt implements table.TapExplainer for what may be no target: the bull, the cloth of the dice, and spaces without runners.
-// The bull comes first, since it covers spaces.
+// ExplainAt implements table.TapExplainer for what is not always a target: the bull, the cloth of the dice, and spaces without
+// runners. The bull comes first, since it covers spaces.
 func (b *board) ExplainAt(at geom.Point) string {
 	if r, ok := b.FindSpot("bull"); ok && r.Contains(at) {
 		return b.desk.T("pamplona.torro") + ": " + b.handKit.placeText(pamplona.Spot(b.view.torro))
@@ -236,9 +238,9 @@ func (b *board) ExplainAt(at geom.Point) string {
 	return ""
 }
 
-// explainEmptySpace returns the text that explains why a tap on a space without runners does nothing: for an arrow the prompt to
-// pick a runner or, once one has been picked, how far it goes; for a number that the die leads no runner there; or that nobody
-// stands there.
+// explainEmptySpace returns the text for a tap on a space without runners, which does nothing. While a die is in use for a run, that
+// is for an arrow the prompt for the next step, and for a number that the die leads no runner to the space. Otherwise it is that
+// nobody stands there.
 func (b *board) explainEmptySpace(space int) string {
 	r := &b.choice.run
 	switch {
@@ -327,7 +329,7 @@ func (b *board) ActorKey() string {
 
 // Tick implements table.Ticker: figures glide to their places, and the highlight of what may be picked pulses for a while.
 func (b *board) Tick() bool {
-	moved := b.figures.glideAll(b.brush.motionless())
+	moved := b.figures.glideAll(b.brush.isMotionless())
 	return b.brush.breath.Tick() || moved
 }
 
@@ -363,8 +365,8 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 }
 
 // Draw implements table.Board. It draws from the back to the front. While an attack shakes the board, the origin of the layout is
-// moved, and with it everything that the layout places. Only figures know their places on the screen, so that they are handed the
-// shift.
+// moved, and with it everything that the layout places. Figures keep their places on the screen, so the shift is passed to what draws
+// them.
 func (b *board) Draw(dst *ebiten.Image) {
 	if !b.layout.isLaidOut() {
 		return
@@ -400,7 +402,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 // behind them if the bull comes towards the viewer. So drawDust is called before and after the figures are drawn.
 func (b *board) drawDust(dst *ebiten.Image, behind bool) {
 	if (b.figures.bull.facing == downward) == behind {
-		b.attack.drawScrape(dst)
+		b.attack.drawScrapedDust(dst)
 		b.effects.drawDust(dst)
 	}
 }

@@ -32,14 +32,14 @@ const (
 	breathOnce  = 60
 )
 
-// motionless reports whether the settings ask for no motion beside that of moves.
-func (b *brush) motionless() bool {
+// isMotionless reports whether the settings ask for no motion beside that of moves.
+func (b *brush) isMotionless() bool {
 	return b.desk.ReducedMotion() || b.desk.Services.Pace().Speed == timeline.Instant
 }
 
 // glow returns how bright the highlight of what may be picked is now: 0.44 to 1 while it pulses, otherwise 0.85.
 func (b *brush) glow() float64 {
-	if b.motionless() || b.breath.Done() {
+	if b.isMotionless() || b.breath.Done() {
 		return 0.85
 	}
 	return 1 - 0.56*b.breath.Swell(breathOnce)
@@ -76,7 +76,7 @@ func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong b
 // itself. Sizes between are shrunk from the next larger one, so that few sprites are made.
 var runnerSizes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
 
-// drawStandingRunner draws a runner that stands with the facing f, with its shadow.
+// drawStandingRunner draws a runner that stands with the facing f, with its shadow. For at, size and pose see drawRunnerGait.
 func (b *brush) drawStandingRunner(dst *ebiten.Image, f facing, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
 	b.drawRunnerGait(dst, f, gaitStand, seat, at, size, pose)
 }
@@ -100,7 +100,7 @@ func (b *brush) drawRunnerGait(dst *ebiten.Image, f facing, g gait, seat game.Se
 }
 
 // drawDieAt draws the first die (i is 0) or the second (1) at rest with a face up, a number or pamplona.Arrow. size is the edge
-// of the die in dp, at its middle.
+// of the die in dp, at is its middle.
 func (b *brush) drawDieAt(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
 	kind := streetDie(i == 1)
 	b.desk.Pieces.DrawDie(dst, piece.Throw{Die: kind, Size: size, To: at}, dieSide(kind, face), pose)
@@ -220,7 +220,7 @@ func paintNumber(c paint.Canvas) {
 	c.Fill(paint.Circle(mid, d/2-1.2), paint.Hex(0xFBF3E4))
 }
 
-// drawFearPrice draws the price in points of coming to rest on a space as its first tag, or nothing if the price is 0.
+// drawFearPrice draws, as the first tag of a space, the price in points of coming to rest there, or nothing if the price is 0.
 func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
 	if price > 0 {
 		b.drawPill(dst, b.signedText(-price), b.layout.tagPoint(space, 0), pillBad)

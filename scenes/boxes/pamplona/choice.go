@@ -51,10 +51,10 @@ func (c *choice) cancel() {
 	c.run = earlier
 }
 
-// active reports whether anything is being decided.
-func (c *choice) active() bool { return c.running || c.pushing }
+// isActive reports whether anything is being decided.
+func (c *choice) isActive() bool { return c.running || c.pushing }
 
-// leadsTo reports whether a step of the decision is to pick a space.
+// leadsTo reports whether picking a space is a possible next step of the decision.
 func (c *choice) leadsTo(space int) bool {
 	switch {
 	case c.pushing:
@@ -109,12 +109,12 @@ func (c *choice) pickPush(kind, value int) table.Answer {
 // without a direction stay. A run that takes credits warns.
 func (c *choice) draft() table.Draft {
 	switch {
-	case c.pushing && c.push.anyMoved():
+	case c.pushing && c.push.pushesAny():
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.push", Task: c.push.task()}
 	case c.pushing:
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.stay"}
 	case c.running:
-		ready := c.run.ready()
+		ready := c.run.isReady()
 		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", MissingKey: c.run.missingKey(), Warns: ready && c.run.outcome.credits > 0, Task: c.run.task()}
 	}
 	return table.Draft{}
@@ -125,7 +125,7 @@ func (c *choice) move() (m game.Move, ready bool) {
 	switch {
 	case c.pushing:
 		return c.push.move(), true
-	case c.running && c.run.ready():
+	case c.running && c.run.isReady():
 		return c.run.draft.move(), true
 	}
 	return 0, false
@@ -179,9 +179,9 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 	return answer
 }
 
-// spacesShown reports whether one runner has been picked or lifted, so that the spaces it can reach are shown, its own among
-// them.
-func (c *choice) spacesShown() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
+// showsSpaces reports whether the spaces that one runner can reach, its own among them, are shown: whether a runner has been picked
+// for an arrow, or lifted.
+func (c *choice) showsSpaces() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
 
 // prompt returns the key and data of the next step's prompt. name returns the name of a seat.
 func (c *choice) prompt(name func(game.Seat) string) (key string, data []any) {

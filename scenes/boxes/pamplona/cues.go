@@ -25,7 +25,7 @@ const (
 	lungeTicks   = 12 // the bull lunges
 	waveTicks    = 58 // the points of an attack spread from the bull
 	calmTicks    = 60 // the sums of an attack are read
-	jostleTicks  = 40 // what is jostled away flies to whoever jostles
+	jostleTicks  = 40 // the points that a jostle takes fly to the seat that jostles
 	leapTicks    = 24 // a push; a climb onto a rank takes climbExtra longer
 	climbExtra   = 6
 	slipTicks    = 26 // a runner or the bull slips on tomatoes
@@ -94,8 +94,9 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 }
 
 // Overlap implements table.EventOverlapper: the payments of a jostle, the pushes, and the two runs of a decision overlap, also a
-// run with the fear that the other run costs. A move of 0 spaces does not overlap, nor does a run from the space on which the
-// earlier run ended or fear was paid: it may be shown by the figure that has just come there.
+// run with the fear that the other run costs. delay is in ticks, from the beginning of the event before to that of e. A move of 0
+// spaces does not overlap, nor does a run from the space on which the earlier run ended or fear was paid: the figure that has just
+// come there may be the one that runs.
 func (p *player) Overlap(before, e game.Event) (delay int, ok bool) {
 	if before.Seat != e.Seat {
 		return 0, false
@@ -149,7 +150,7 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 
 // turnTicks returns the duration in ticks of turning the card of an event: longer for an attack, whose card flies up.
 func (p *player) turnTicks(e *game.Event) int {
-	if p.view.attacked(e) {
+	if p.view.isAttack(e) {
 		return cardTicks
 	}
 	return timeline.CardTicks
@@ -173,7 +174,7 @@ func (p *player) beginPart(c *table.Cue) timeline.Motion {
 
 // beginHush begins the pause and the drum before a card; there is none if the card cannot be an attack.
 func (p *player) beginHush() timeline.Motion {
-	if !p.view.attackPossible() {
+	if !p.view.canAttack() {
 		return timeline.Motion{}
 	}
 	p.desk.Sound(sound.Cue{Name: sound.Drum, Soft: 0.3})
@@ -245,7 +246,7 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	}
 	bull, to := &p.figures.bull, int(c.Event.To)
 	bull.busy = true
-	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.runnersNear(to))
+	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.hasRunnersNear(to))
 	if c.Event.Kind == pamplona.EventTorroSlip {
 		p.play(sound.Skid, 0)
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}

@@ -53,7 +53,7 @@ func (f *figures) arrange(l *layout, v *view) {
 			f.arrangeSpot(l, v, i, &done)
 		}
 	}
-	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersNear(v.torro)), 1
+	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.hasRunnersNear(v.torro)), 1
 	f.bull.face(l.facing(v.torro))
 }
 
@@ -85,8 +85,8 @@ func (f *figure) face(to facing) {
 	}
 }
 
-// crowdSize is the greatest size of runners that share a space, on a board on which that is no less than leastRunner; a runner
-// alone has size 1.
+// crowdSize is the greatest size of runners that share a space; a runner alone has size 1. On a board so small that they would be
+// less than leastRunner high, they are leastRunner high.
 const crowdSize = 0.9
 
 // placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
@@ -234,15 +234,15 @@ func (f *figures) drawOrder(n int) []int {
 	f.order[n] = bullIndex
 	order := f.order[:n+1]
 	for i := 1; i < len(order); i++ {
-		for j := i; j > 0 && f.before(order[j], order[j-1]); j-- {
+		for j := i; j > 0 && f.isBefore(order[j], order[j-1]); j-- {
 			order[j], order[j-1] = order[j-1], order[j]
 		}
 	}
 	return order
 }
 
-// before reports whether figure i is drawn before figure j: in a lower layer, or in the same one and farther back.
-func (f *figures) before(i, j int) bool {
+// isBefore reports whether figure i is drawn before figure j: in a lower layer, or in the same one and farther back.
+func (f *figures) isBefore(i, j int) bool {
 	if a, b := f.layer(i), f.layer(j); a != b {
 		return a < b
 	}
@@ -278,7 +278,7 @@ func (f *figures) hidesAnyone(l *layout, n int) bool {
 		g := &f.runner[i]
 		tall := l.runnerHeight() * g.size
 		r := geom.R(g.at.X-tall*0.2, g.at.Y-tall, tall*0.4, tall)
-		if in := r.Intersect(body); f.before(i, bullIndex) && in.W*in.H > r.W*r.H/3 {
+		if in := r.Intersect(body); f.isBefore(i, bullIndex) && in.W*in.H > r.W*r.H/3 {
 			return true
 		}
 	}

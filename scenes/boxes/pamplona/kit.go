@@ -249,8 +249,8 @@ func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	return strings.Join(parts, between)
 }
 
-// addPushes adds an item for each outnumbered runner, and for each direction in which the chosen one may be pushed. A row has 12
-// columns, which the runners share, but as if they were at least three and at most six.
+// addPushes adds an item for each outnumbered runner, and for each direction in which the chosen one may be pushed. Three to six
+// runners stand side by side, the fewer the wider, in a row of 12 columns.
 func (k *handKit) addPushes(l *hand.List) {
 	p := &k.choice.push
 	var count [pamplona.MaxSeats]int

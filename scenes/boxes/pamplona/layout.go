@@ -132,7 +132,7 @@ func (l *layout) bullWidth(f facing) float64 {
 // between the kerbs. bull is the bull's space. On that space, the area begins so low that bullSeen of the bull is visible over the
 // runners, as far as the space is deep enough.
 //
-// On a space, each measure is one for a street that runs straight up or down and one for a level street, mixed by level: how
+// On a space, each measure is a mean of two, that for a street straight up or down and that for a level one, weighted by level: how
 // level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
@@ -236,8 +236,8 @@ func (l *layout) besideHead(space int, size float64) geom.Point {
 // pillScale returns the factor, 1 to 1.6, by which pills are larger on a large board.
 func (l *layout) pillScale() float64 { return geom.Clamp(l.streetWidth()/88, 1, 1.6) }
 
-// kerbSide returns 1 if the sign of a space stands at the outer kerb, -1 if at the inner one: the side that runners do not hide.
-// The sign of the result fits course.side.
+// kerbSide returns 1 if the sign of a space stands at the outer kerb, -1 if at the inner one: the side that runners do not hide. The
+// result is positive where the distances of course.side are.
 func (l *layout) kerbSide(space int) float64 {
 	if l.cell(space).way.X > kerbTurn {
 		return 1
@@ -249,7 +249,7 @@ func (l *layout) kerbSide(space int) float64 {
 const kerbTurn = 0.5
 
 // signStart is the distance from the middle line at which signs, tags and pills beside the street begin, as a share of the
-// street's width. The kerb is at 0.5, which they cover.
+// street's width. They cover the kerb, which is at 0.5.
 const signStart = 0.48
 
 // kerbSign is the size in dp of a sign at the kerb on a small board.
@@ -287,8 +287,8 @@ func (l *layout) tagPoint(space, n int) geom.Point {
 // chanceSize is the least size in dp of the pill that says how often a move wins.
 var chanceSize = geom.Pt(46, 24)
 
-// chancePoint returns the middle of the n-th pill, from 0, at the inner kerb of a space that says how often a move wins. Each
-// pill is below the one before.
+// chancePoint returns the middle of the n-th pill, from 0, that says how often a move wins: at the inner kerb of a space, each pill
+// below the one before.
 func (l *layout) chancePoint(space, n int) geom.Point {
 	s, size := l.along(space), chanceSize.Mul(l.pillScale())
 	_, way := l.street.at(s)

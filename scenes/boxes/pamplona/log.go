@@ -230,8 +230,11 @@ func (n *narrator) placeOf(i int, before *game.Event) place {
 		return place{key: "slip"}
 	case to >= n.arena:
 		return place{key: "arena"}
-	case before != nil && before.N > 0 && !n.endsApart(before) && to-int(before.To) >= -1 && to-int(before.To) <= 1:
-		return place{key: [...]string{"behind.it", "beside.it", "before.it"}[to-int(before.To)+1]}
+	}
+	if before != nil && before.N > 0 && !n.endsApart(before) { // the other runner has moved to where others can be described as beside it
+		if off := to - int(before.To); off >= -1 && off <= 1 {
+			return place{key: [...]string{"behind.it", "beside.it", "before.it"}[off+1]}
+		}
 	}
 	return n.placeFrom(to, torro)
 }
@@ -301,7 +304,7 @@ func (n *narrator) sayOther(i int) {
 // sayJostle adds the clause for the jostle i. What a seat takes from several others is listed in one sentence.
 func (n *narrator) sayJostle(i int) {
 	e := &n.turn[i].Event
-	if !n.goesOnJostling(e.Seat) {
+	if !n.continuesJostle(e.Seat) {
 		n.say(i, e.Seat, "jostle", "Other", e.Other, "Count", int(e.N))
 		return
 	}
@@ -309,8 +312,8 @@ func (n *narrator) sayJostle(i int) {
 	n.out[len(n.out)-1].Join = chronicle.Item // an item more in the list of the clause before
 }
 
-// goesOnJostling reports whether the clause added last is for a jostle of seat.
-func (n *narrator) goesOnJostling(seat game.Seat) bool {
+// continuesJostle reports whether the clause added last is for a jostle of seat.
+func (n *narrator) continuesJostle(seat game.Seat) bool {
 	if len(n.out) == 0 {
 		return false
 	}
@@ -319,7 +322,8 @@ func (n *narrator) goesOnJostling(seat game.Seat) bool {
 }
 
 // sayPush adds the clause for the push i, or none for a runner that is left where it is. A push back that the start has cut short
-// has its own words, since it is less than its number, and so has one on start, which comes to nothing (P-18).
+// has its own words, since the runner goes less far than by the number, and so has the push of a runner that is on start and stays
+// there (P-18).
 func (n *narrator) sayPush(i int) {
 	e := &n.turn[i].Event
 	switch {

@@ -40,30 +40,30 @@ func (p *painter) drawPlaza(dst *ebiten.Image) {
 		p.desk.Theme.Glow(dst, p.layout.deckRect().Inset(-3), 8, p.glow())
 	}
 	p.drawPill(dst, p.desk.Theme.Text.Int(left), deck.Add(geom.Pt(0, z.card.Y*0.5-6)), pillPaper)
-	if !p.drawTurns(dst) {
-		p.drawOpen(dst)
+	if !p.drawTurningCards(dst) {
+		p.drawOpenCard(dst)
 	}
 }
 
-// drawTurns draws the cards that are being turned or put back and reports whether there are any. Below a card that is
-// being turned it draws the card turned before, so that drawOpen is called only if there are none.
-func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
+// drawTurningCards draws the cards that are being turned or put back and reports whether there are any. Below a card that is
+// being turned it draws the card turned before, so that drawOpenCard is called only if there are none.
+func (p *painter) drawTurningCards(dst *ebiten.Image) (any bool) {
 	for c, t := range p.desk.PlayingCues() {
 		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
 			any = true
-			if c.Event.Kind == pamplona.EventCard && p.view.attacked(&c.Event) {
-				p.drawOpen(dst) // the card before it; attackShow draws the card of the attack
+			if c.Event.Kind == pamplona.EventCard && p.view.isAttack(&c.Event) {
+				p.drawOpenCard(dst) // the card before it; attackShow draws the card of the attack
 				continue
 			}
-			p.drawTurn(dst, c, t)
+			p.drawTurningCard(dst, c, t)
 		}
 	}
 	return any
 }
 
-// drawOpen draws the card turned last in its place beside the deck, if there is one. The card of an attack is not there before
+// drawOpenCard draws the card turned last in its place beside the deck, if there is one. The card of an attack is not there before
 // the bull has lunged: until then, it lies large over the board.
-func (p *painter) drawOpen(dst *ebiten.Image) {
+func (p *painter) drawOpenCard(dst *ebiten.Image) {
 	if p.view.attack.on && !p.view.attack.struck {
 		return
 	}
@@ -72,13 +72,13 @@ func (p *painter) drawOpen(dst *ebiten.Image) {
 	}
 }
 
-// drawTurn draws a card on its way from the deck to the open cards, at the progress t of its cue: its back in the first half and
-// its face in the second. The way of a card that goes back into the deck is the same in reverse. With reduced motion the card
+// drawTurningCard draws a card on its way from the deck to the open cards, at the progress t of its cue: its back in the first half
+// and its face in the second. The way of a card that goes back into the deck is the same in reverse. With reduced motion the card
 // fades in, or out, in the place of the open cards.
-func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
+func (p *painter) drawTurningCard(dst *ebiten.Image, c *table.Cue, t float64) {
 	z := p.layout.plaza
 	if c.Event.Kind == pamplona.EventCard {
-		p.drawOpen(dst)
+		p.drawOpenCard(dst)
 	}
 	name, from, to := cardName(int(c.Event.N)), z.deck, z.open
 	if c.Event.Kind == pamplona.EventBack {
@@ -169,7 +169,7 @@ func (p *painter) drawBullSpace(dst *ebiten.Image) {
 // drawMarks draws footprints from space to space along the last moves of all seats but the one that is asked.
 func (p *painter) drawMarks(dst *ebiten.Image) {
 	asked := game.Chance
-	if p.choice.active() {
+	if p.choice.isActive() {
 		asked = p.choice.seat
 	}
 	p.desk.DrawTrails(dst, &p.marks.trails, asked, func(_ *table.Leg, space int) geom.Point { return p.layout.spaceCenter(space) }, nil)
@@ -207,7 +207,7 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
 	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Turn: f.turn}
 	size := f.size
-	if p.offered(seat, at) {
+	if p.isOffered(seat, at) {
 		pose.Lift += 6 * (1 - p.glow()) // at most 3.4 dp, as glow is at least 0.44
 		w := p.layout.runnerHeight() * size * 0.8
 		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.glow()})
@@ -228,9 +228,9 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	p.drawRunnerGait(dst, f.facing, g, seat, f.at.Add(shift), size, pose)
 }
 
-// offered reports whether a runner of a seat on a spot may be picked now. Once a runner has been picked for an arrow, only that
+// isOffered reports whether a runner of a seat on a spot may be picked now. Once a runner has been picked for an arrow, only that
 // runner may, to put it back.
-func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
+func (p *painter) isOffered(seat game.Seat, at pamplona.Spot) bool {
 	r := &p.choice.run
 	if !p.choice.running || seat != r.seat || at.Rank() > 0 || p.desk.Moving() {
 		return false
@@ -254,7 +254,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	pose, frame, off := p.bullPose()
 	slant := slope(p.bullWay())
 	pose.Turn += slant
-	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figureCount()) {
+	if p.choice.isActive() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figureCount()) {
 		pose.Fade = bullVeil
 	}
 	at, wide := f.at.Add(shift).Add(off), h*hoofWidth(f.facing)

@@ -92,13 +92,13 @@ func (p *previews) drawRun(dst *ebiten.Image) {
 			p.drawTag(dst, o)
 		}
 	}
-	if r.ready() {
+	if r.isReady() {
 		p.drawGains(dst)
 	}
 }
 
-// drawRunTrails draws the ways of the runners for which dice are used and of the offer that is pointed at, with the way back if that
-// runner slips (P-14).
+// drawRunTrails draws the trails of the runners for which dice are used, and of the offer that is pointed at, with the way back if
+// the runner of that offer slips (P-14).
 func (p *previews) drawRunTrails(dst *ebiten.Image) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -165,7 +165,7 @@ func (p *previews) showsEnd(o *offer) bool {
 	return p.choice.point == ref(refSpace, o.to) || !p.choice.run.isArrow(o.die) && p.isPointed(o)
 }
 
-// drawSlip draws the sign for slipping back on tomatoes, with its middle at at.
+// drawSlip draws the picture that stands for slipping back on tomatoes, with its middle at at.
 func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
 	d := pillSize.Y * 1.1 * p.layout.pillScale()
 	p.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
@@ -188,7 +188,7 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 	}
 }
 
-// drawPushTrails draws the ways of the outnumbered runners that have a direction by the plan.
+// drawPushTrails draws the trails of the outnumbered runners that the plan moves.
 func (p *previews) drawPushTrails(dst *ebiten.Image) {
 	q := &p.choice.push
 	for i, v := range q.victims {

@@ -70,7 +70,7 @@ func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	return to, rest, fear(p.road, p.from, rest)
 }
 
-// victimResult is pushResult for victim i.
+// victimResult returns the pushResult of victim i.
 func (p *push) victimResult(i, way int) (to, rest, price int) {
 	return p.pushResult(p.victims[i].diff, way)
 }
@@ -116,12 +116,13 @@ func (p *push) pickWay(way int) table.Answer {
 	p.past = append(p.past, p.plan)
 	i := p.plan.chosen
 	p.plan.way[i], p.plan.decided[i] = int8(way), true
-	p.plan.chosen = p.undecided(i)
+	p.plan.chosen = p.firstUndecided(i)
 	return table.SoundAnswer(sound.Knock, 4+2*way)
 }
 
-// undecided returns the index of the first undecided victim from i on, with the first after the last, or -1 if there is none.
-func (p *push) undecided(i int) int {
+// firstUndecided returns the index of the first undecided victim from i on, or -1 if there is none. After the last victim it goes on
+// with the first.
+func (p *push) firstUndecided(i int) int {
 	for k := range p.victims {
 		if next := (i + k) % len(p.victims); !p.plan.decided[next] {
 			return next
@@ -153,8 +154,8 @@ func (p *push) task() int {
 	return 1
 }
 
-// anyMoved reports whether the plan pushes any victim back or forward.
-func (p *push) anyMoved() bool { return p.plan.way != [maxVictims]int8{} }
+// pushesAny reports whether the plan pushes any victim back or forward.
+func (p *push) pushesAny() bool { return p.plan.way != [maxVictims]int8{} }
 
 // move returns the plan as a move of the rules. A seat has at most two victims; pamplona.Pushed takes their directions in any order.
 func (p *push) move() game.Move {

@@ -16,13 +16,14 @@ type pushLayout struct {
 	rows  geom.Rect  // the area of all runners
 	ways  geom.Rect  // the area of all three buttons
 	short bool       // no room is set aside for words on the buttons
-	left  bool       // forward is to the left on the street, so that the buttons are in reverse order
+	// reversed is whether forward is to the left on the street, so that the buttons are in reverse order.
+	reversed bool
 }
 
 // Measures of the sheet and of the buttons of the three ways, in dp.
 const (
 	pushPad    = 4.0
-	waySign    = 24.0 // the width of the arrow
+	arrowWidth = 24.0 // the width of the arrow
 	wayGap     = 6.0
 	wayShort   = 56.0 // the width of a button with an arrow and a number
 	victimMost = 84.0 // the greatest edge of a runner's place
@@ -73,7 +74,7 @@ func (l *layout) layoutPush(space, n int, asks bool, wide float64, obstacles []o
 			least, best = cost, p
 		}
 	}
-	best.left = l.arrow(space, 1) == ui.IconLeftArrow
+	best.reversed = l.arrow(space, 1) == ui.IconLeftArrow
 	if !asks {
 		best.sheet, best.ways = best.rows.Inset(-pushPad), geom.Rect{}
 	}
@@ -152,7 +153,7 @@ func (p *pushLayout) place(i, n int) geom.Rect {
 // button returns the area of the button for ways[i]. The buttons are ordered from left to right as the street runs: back is at
 // the right if forward is to the left.
 func (p *pushLayout) button(i int) geom.Rect {
-	if p.left {
+	if p.reversed {
 		i = 2 - i
 	}
 	return p.ways.Column(i, 3, wayGap)

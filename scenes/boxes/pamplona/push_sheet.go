@@ -165,9 +165,9 @@ func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 	case ways[i] == 0:
 		return geom.Rect{}, r.InsetXY(4, 0)
 	case s.layout.arrow(s.choice.push.from, ways[i]) == ui.IconRightArrow:
-		return r.CutRight(waySign)
+		return r.CutRight(arrowWidth)
 	}
-	return r.CutLeft(waySign)
+	return r.CutLeft(arrowWidth)
 }
 
 // wayStyle returns the style of the texts on the buttons.
@@ -209,7 +209,7 @@ func (s *pushSheet) obstacles() []obstacle {
 	return s.addWays(list)
 }
 
-// addWays appends to list the spaces to which victims may go, and the signs of what that costs there, and returns the longer
+// addWays appends to list the spaces to which victims may go, and the tags with the price of fear there, and returns the longer
 // list.
 func (s *pushSheet) addWays(list []obstacle) []obstacle {
 	p, l := &s.choice.push, s.layout
@@ -230,7 +230,7 @@ func (s *pushSheet) addWays(list []obstacle) []obstacle {
 func (s *pushSheet) wayWidth() float64 {
 	t, wide := s.desk.Theme, wayShort
 	for _, words := range s.labels {
-		wide = max(wide, t.Text.Measure(words, wayStyle(t), 0).X+waySign+2*wayGap)
+		wide = max(wide, t.Text.Measure(words, wayStyle(t), 0).X+arrowWidth+2*wayGap)
 	}
 	return wide
 }

@@ -64,7 +64,7 @@ func TestVictimsAreDecidedAboutOneAfterTheOther(t *testing.T) {
 	} {
 		p := jostle(t)
 		tt.do(p)
-		if p.plan.chosen != tt.chosen || p.hasVictim() != tt.asks || [3]int8(p.plan.way[:3]) != tt.ways || p.anyMoved() != (tt.ways != [3]int8{}) {
+		if p.plan.chosen != tt.chosen || p.hasVictim() != tt.asks || [3]int8(p.plan.way[:3]) != tt.ways || p.pushesAny() != (tt.ways != [3]int8{}) {
 			t.Errorf("%s: number %d is asked about, asks %v, ways %v", tt.name, p.plan.chosen, p.hasVictim(), p.plan.way[:3])
 		}
 	}

@@ -34,7 +34,7 @@ func refValue(ref int) int { return ref & (1<<refBits - 1) }
 
 // inspection is what is shown enlarged or in detail.
 type inspection struct {
-	ref    int  // the target, or NoTarget
+	ref    int  // the target that is looked at, or NoTarget
 	pinned bool // the forecast has been opened by a tap, and stays open
 }
 

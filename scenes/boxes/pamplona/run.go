@@ -109,14 +109,14 @@ func (r *run) missingKey() string {
 // sparesDie reports whether a die, 0 or 1, is not needed: the only runner left has used the other one (P-24).
 func (r *run) sparesDie(die int) bool { return r.draft.die < 0 && !r.draft.done[die] }
 
-// ready reports whether the run is completely decided.
-func (r *run) ready() bool { return r.usesAllDice(&r.draft) }
+// isReady reports whether the run is completely decided.
+func (r *run) isReady() bool { return r.usesAllDice(&r.draft) }
 
 // task returns the number of the next task in a lesson: 0 to choose a runner for a number, 1 to choose one for an arrow, 2 to
 // choose how far the arrow goes, and 3 to confirm.
 func (r *run) task() int {
 	switch {
-	case r.ready():
+	case r.isReady():
 		return 3
 	case r.draft.from > 0:
 		return 2
@@ -165,7 +165,7 @@ func (r *run) isArrow(die int) bool { return r.state.Dice[die] == pamplona.Arrow
 func (r *run) updateOffers() {
 	r.offers, r.outcome = r.offers[:0], outcome{}
 	d := &r.draft
-	if r.ready() {
+	if r.isReady() {
 		r.outcome = r.outcomeOf(d)
 	}
 	switch {
@@ -451,7 +451,7 @@ func (r *run) dropDie(target int, away bool) table.Answer {
 
 // prompt returns the key and data of the prompt for the next step or, once the run is complete, of the text for its outcome.
 func (r *run) prompt() (key string, data []any) {
-	if r.ready() {
+	if r.isReady() {
 		return r.outcome.prompt()
 	}
 	die := words.Key(dieKeys[max(0, r.draft.die)])

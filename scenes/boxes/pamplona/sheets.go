@@ -258,7 +258,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 	}
 }
 
-// drawReach draws a card beside the space to which it would move the bull.
+// drawReach draws a card beside the space to which it would move the bull, and how many of such cards are left.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
 	h := max(30, s.layout.streetWidth()*0.5)
 	at := s.layout.kerbsidePoint(s.view.bullAfter(card))

@@ -141,8 +141,8 @@ func (s strip) printTile(c paint.Canvas, space int) {
 	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
 }
 
-// runnerPicture returns the picture of a runner of a seat on the spot at, a space or a rank. If the bull is on that space, it is
-// in the picture.
+// runnerPicture returns the picture of a runner of a seat on the spot at, a space or a rank. If the bull is on that space, the bull
+// is in the picture, too.
 func (s strip) runnerPicture(seat game.Seat, at pamplona.Spot) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		side := min(r.W, r.H*0.62)

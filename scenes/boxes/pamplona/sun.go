@@ -26,7 +26,7 @@ const (
 // Heights in the model of the board, as shares of the street's width.
 const (
 	kerbHigh  = 0.05
-	thingHigh = 0.06 // the doors and the tomatoes on spaces
+	thingHigh = 0.06 // the doors on fear spaces, and the tomatoes
 	barrier   = 0.12 // the barrier round the sand
 	wallHigh  = 0.34 // the wall of the arena
 	seatsHigh = 0.2  // the uppermost row of the stands
@@ -77,7 +77,7 @@ func (c *course) bending(s float64) float64 {
 	return a.X*b.Y - a.Y*b.X
 }
 
-// raiseStreet raises the kerbs of the street, and the doors and tomatoes on its spaces.
+// raiseStreet raises the kerbs of the street, and on its spaces the doors, which stand for fear, and the tomatoes.
 func (p *printer) raiseStreet(r *paint.Relief) {
 	w, end := p.course, p.arenaStart()
 	r.Raise(w.lane*kerbHigh, w.outline(0, end, w.lane*0.06))

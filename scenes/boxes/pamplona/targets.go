@@ -55,7 +55,7 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 // to turn a card. Otherwise the use is table.Look, so that a tap shows several runners close up.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.AwaitsThrow() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
-	if n == 1 && (t.choice.active() || early) {
+	if n == 1 && (t.choice.isActive() || early) {
 		return table.Refused
 	}
 	return table.Look
@@ -71,7 +71,7 @@ func (t *targets) hasOtherTarget(space int) bool {
 // tap opens the forecast.
 func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckTouchRect(), Use: table.Look}
-	if t.chance.target == deck.ID || t.choice.active() {
+	if t.chance.target == deck.ID || t.choice.isActive() {
 		deck.Use = table.Offer
 	}
 	dst = append(dst, deck)
@@ -89,7 +89,7 @@ func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 // runTargets appends the targets of a run: the spaces with own runners, the spaces that a step leads to, and the dice. A space
 // that is both is a place to go to only once a runner has been picked or lifted, otherwise a runner to be picked.
 func (t *targets) runTargets(dst []table.Target) []table.Target {
-	r, opened := &t.choice.run, t.choice.spacesShown()
+	r, opened := &t.choice.run, t.choice.showsSpaces()
 	for space := range t.layout.street.cells {
 		switch own := r.ownOn(space) > 0; {
 		case r.offerTo(space) != nil && (opened || !own):

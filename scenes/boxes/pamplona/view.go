@@ -211,8 +211,8 @@ func (v *view) runnersOn(space int) (n int) {
 	return n
 }
 
-// runnersNear reports whether runners stand on a space, or on the one before or behind it.
-func (v *view) runnersNear(space int) bool {
+// hasRunnersNear reports whether runners stand on a space, or on the one before or behind it.
+func (v *view) hasRunnersNear(space int) bool {
 	for n := max(space-1, pamplona.StartSpace); n <= space+1; n++ {
 		if v.runnersOn(n) > 0 {
 			return true
@@ -224,13 +224,13 @@ func (v *view) runnersNear(space int) bool {
 // bullAfter returns the space on which the bull would come to rest by a card that says how many spaces it runs (P-09, P-14).
 func (v *view) bullAfter(card int) int { return v.road.RestSpace(min(v.torro+card, v.road.Last())) }
 
-// attackPossible reports whether the next card may be an attack that is carried out. As long as no card has counted, there is
+// canAttack reports whether the next card may be an attack that is carried out. As long as no card has counted, there is
 // none (P-11).
-func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
+func (v *view) canAttack() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
 
-// attacked reports whether the card of the event e is an attack that is carried out (P-10), not shuffled back (P-11). It is
+// isAttack reports whether the card of the event e is an attack that is carried out (P-10), not shuffled back (P-11). It is
 // called before end counts the card.
-func (v *view) attacked(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }
+func (v *view) isAttack(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }
 
 // end applies the event of a cue that is over. Of the parts other than partMain, only partLunge and partStep change the view.
 func (v *view) end(c *table.Cue) {
@@ -319,7 +319,7 @@ func (v *view) endPoints(c *table.Cue) {
 func (v *view) endCard(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventCard:
-		v.attack = attack{on: v.attacked(e)}
+		v.attack = attack{on: v.isAttack(e)}
 		v.deck[e.N]--
 		v.seen++
 		v.open = int(e.N)
