@@ -34,16 +34,6 @@ func (k *striker) Strike(ref int) {
 	k.round.hands.add(a)
 }
 
-// firstPerson returns the seat of the first person, or game.Chance if there is none.
-func (p *people) firstPerson() game.Seat {
-	for s := range p.seats {
-		if p.isPerson[s] {
-			return game.Seat(s)
-		}
-	}
-	return game.Chance
-}
-
 // teller describes the board for a screen reader. It implements table.Narrator.
 type teller struct {
 	desk    *table.Desk
@@ -57,7 +47,7 @@ type teller struct {
 
 var _ table.Narrator = (*teller)(nil)
 
-// DescribeTarget implements table.Narrator. The description of a pawn or tile includes its key.
+// DescribeTarget implements table.Narrator. The description of a pawn or tile includes the labels of its keys.
 func (l *teller) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref >= refHolsters:

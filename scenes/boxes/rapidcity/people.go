@@ -87,15 +87,18 @@ func (p *people) anyoneUsesKeys() bool {
 	})
 }
 
-// nearest returns the seat that gets the first of the stands: that of the first person, or 0 if there is no person.
-func (p *people) nearest() game.Seat {
+// firstPerson returns the seat of the first person, or game.Chance if there is none.
+func (p *people) firstPerson() game.Seat {
 	for s := range p.seats {
 		if p.isPerson[s] {
 			return game.Seat(s)
 		}
 	}
-	return 0
+	return game.Chance
 }
+
+// nearest returns the seat that gets the first of the stands: that of the first person, or 0 if there is no person.
+func (p *people) nearest() game.Seat { return max(0, p.firstPerson()) }
 
 // seating returns how the players sit: those with fingers round the screen if there are several. They, and the nearest person
 // in any case, have holsters.
