@@ -19,8 +19,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is the board of Rapid City on a table. It connects its parts. They are the players and their devices (people, sets),
-// the layout (ground), the input (round, trial), the state that is drawn (view, motion, cowboys, story), and the painters.
+// board is the board of Rapid City on a table. It connects its parts: the players and their devices (people, sets), the layout
+// (ground), the input (round, trial), the state that is drawn (view, motion, cowboys, story), and the painters.
 type board struct {
 	desk   *table.Desk
 	terms  terms
@@ -223,24 +223,26 @@ func (b *board) Run(in *input.Frame) {
 	shown, closed := b.round.run(in, drawnCard{card: b.view.card, deck: b.view.deckSize, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().ScreenReader})
 	switch {
 	case shown:
-		b.motion.show(0)
+		b.motion.showCard(0)
 		b.desk.Sound(sound.Cue{Name: sound.Whip})
 		b.updatePrompt()
 	case b.round.shown && !b.motion.cardShown: // Reset while the card was open: lines of it came all at once
-		b.motion.show(flipTicks)
+		b.motion.showCard(flipTicks)
 		b.updatePrompt()
 	}
 	if a := b.round.hands.last; b.round.hands.count > before { // a hand has acted on this tick; of several, a is the last
 		if b.desk.Box.BoardElsewhere { // all other sounds come from the device that shows the board
 			b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 		}
-		b.motion.touched(a.by, b.ground.placeOf(a.target, a.grab), !b.round.shown)
+		b.motion.showHand(a.by, b.ground.placeOf(a.target, a.grab), !b.round.shown)
 	}
 	if closed || b.round.shown {
 		b.desk.Redraw()
 	}
-	if b.round.shown && b.motion.tickClock(b.terms.TimeLimit()-b.round.now) {
-		b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
+	if b.round.shown {
+		if b.motion.tickClock(b.terms.TimeLimit() - b.round.now) {
+			b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
+		}
 	}
 }
 
@@ -285,8 +287,10 @@ func (b *board) runTrial(in *input.Frame) {
 	if ready || len(in.Strikes) > 0 || len(acts) > 0 {
 		b.desk.Redraw()
 	}
-	if ready && b.trial.tickReady() {
-		b.endTrial()
+	if ready {
+		if over := b.trial.tickReady(); over {
+			b.endTrial()
+		}
 	}
 }
 
@@ -306,10 +310,10 @@ func (b *board) Halt() {
 	b.updatePrompt()
 }
 
-// TakesLetters implements table.LetterTaker: letters go to the board if anybody plays with keys, except in a replay.
+// TakesLetters implements table.LetterTaker: the keys of letters go to the board if anybody plays with keys, except in a replay.
 func (b *board) TakesLetters() bool { return b.people.anyoneUsesKeys() && !b.desk.IsReplay() }
 
-// BlocksSkip implements table.SkipBlocker: a tap while a card is open, or just after an early close, was meant for it.
+// BlocksSkip implements table.SkipBlocker: a tap while a card is open, or just after an early close, was meant for the card.
 func (b *board) BlocksSkip() bool { return b.round.deafTicks > 0 || b.round.on && b.round.shown }
 
 // Tick implements table.Ticker: it advances all that moves by itself, and reports whether the board must be drawn again. It also
@@ -370,7 +374,7 @@ func (b *board) BarButtons() []ui.Widget {
 	return []ui.Widget{b.sheet.button()}
 }
 
-// Cues implements table.Board. An act of a seat also confirms that the device which referees has received it.
+// Cues implements table.Board. The event of a seat's act also confirms that the device which referees has received the act.
 func (b *board) Cues(e game.Event, q table.Queue) {
 	if isAct(e.Kind) {
 		b.round.confirm(e.Seat)
@@ -427,7 +431,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.letters.draw(dst)
 }
 
-// Inspect implements stage.Inspectable. Values of one seat end in its colour; "mustering" is the trial.
+// Inspect implements stage.Inspectable. The name of a value about one seat ends in the seat's colour; "mustering" is the trial.
 func (b *board) Inspect(r *stage.Report) {
 	r.SetValue("card", "")
 	if b.motion.cardShown && b.view.card != rapidcity.NoCard {

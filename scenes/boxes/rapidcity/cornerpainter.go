@@ -203,11 +203,11 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 }
 
 // drawVerdict draws a plate on a seat's post: why the seat has taken a bullet, that it has given one back, or that it was
-// too early. It draws nothing if there is no text; see postText. The plate shakes as long as the seat's pawn tumbles: at is
+// too early. It draws nothing if there is no text; see postText. The plate shakes as long as the seat's pawn tumbles: copied is
 // a copy of the post, whose turn drawVerdict changes for that. On a telephone, text that would be too small on one line is
 // on two.
-func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) {
-	p := &at
+func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied post) {
+	p := &copied
 	words, v := c.postText(seat, p)
 	if words == "" {
 		return

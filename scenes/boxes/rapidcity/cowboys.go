@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// cowboys are the places where the pawns are drawn. They move towards the places where the pawns belong.
+// cowboys are the places where the pawns are drawn. The pawns move from there towards the places where they belong; see home.
 type cowboys struct {
 	ground *ground
 	view   *view

@@ -31,9 +31,9 @@ type presenter struct {
 	story  *story
 }
 
-// cues queues the cue of an event. While a card is played, hands are shown at once; in a replay, with the pauses that
-// were between them, in Cue.Int[0]. Events that only say how a pawn or tile was decided go to the story, without a cue.
-// Acts without any effect are not shown.
+// cues queues the cue of an event. While a card is played, hands are shown at once; in a replay, after the pauses that
+// were between them, which are kept in Cue.Int[0], in ticks. Events that only say how a pawn or tile was decided go to the
+// story, without a cue. Acts without any effect are not shown.
 func (p *presenter) cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
@@ -88,7 +88,7 @@ func (p *presenter) end(e game.Event) {
 	switch e.Kind {
 	case rapidcity.EventReveal:
 		if m.cardShown = p.desk.IsReplay(); m.cardShown { // at a table, board.Run shows the card after a wait
-			m.show(flipTicks)
+			m.showCard(flipTicks)
 			p.desk.Sound(sound.Cue{Name: sound.Whip})
 		}
 	case rapidcity.EventEarly:

@@ -122,9 +122,11 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, opacity float64)
 	if f.drawHand(dst, &s, l.seat, 0, y) {
 		f.drawTime(dst, &s, l, y)
 	}
-	if l.rival >= 0 && f.drawHand(dst, &s, l.rival, l.behind, y+slipRowHeight) {
-		st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
-		f.write(dst, l.by, s.spot(4, y+slipRowHeight), s.turn, st)
+	if l.rival >= 0 {
+		if f.drawHand(dst, &s, l.rival, l.behind, y+slipRowHeight) {
+			st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
+			f.write(dst, l.by, s.spot(4, y+slipRowHeight), s.turn, st)
+		}
 	}
 	if l.why != "" {
 		st := f.slipStyle(&s)

@@ -29,8 +29,8 @@ func (a act) move(ms int) game.Move {
 	return rapidcity.PlaceOn(a.by, ms, a.target, a.hand)
 }
 
-// dragTime is how long a pawn may be dragged to a post to count from the time when the finger touched it. If it takes
-// longer, it counts from the time of its arrival. Until dragTime is over, later acts cannot be decided.
+// dragTime is how long a finger may take to drag a pawn to a post for the grab to count from the time of the touch. If the drag
+// takes longer, the grab counts from the arrival. Until dragTime is over, later acts cannot be decided.
 const dragTime = 700 * time.Millisecond
 
 // finger is a finger on the screen, from its first place to its present one.
@@ -44,8 +44,8 @@ type finger struct {
 	since    time.Duration // when it entered that post; it has no meaning outside posts
 }
 
-// holsterTime is how long a finger must be in a post, without being lifted, to have arrived. Then the holster is the
-// one where it is, not the one that it passed on its way.
+// holsterTime is how long a finger must be in a post, without being lifted, to have arrived. The holster is then the one where
+// the finger is, not one that the finger passed on its way.
 const holsterTime = 90 * time.Millisecond
 
 // hands turns strikes into acts.

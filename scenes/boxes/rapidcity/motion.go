@@ -53,7 +53,7 @@ func (v verdict) word() string {
 	return reasonWords[v.reason]
 }
 
-// Durations of marks, of the turning of a card, and of the sign of a lock, in ticks.
+// Durations of marks, of the turning of a card, and of a lock on a post, in ticks.
 const (
 	markTicks = 22
 	flipTicks = 7
@@ -77,9 +77,10 @@ func (m *motion) removePassing() {
 // stopTumbles ends the falls of all pawns.
 func (m *motion) stopTumbles() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 
-// show shows the card, flip ticks after it began to turn: 0 begins to turn it, flipTicks shows its face at once. It removes the
-// verdicts and tumbles of the last card. Faults on this one stay, as when its lines come before it is shown.
-func (m *motion) show(flip int) {
+// showCard shows the card, flip ticks after it began to turn: 0 begins to turn it, flipTicks shows its face at once. showCard
+// removes the verdicts and tumbles of the last card. Faults on the present card stay, as when the entries of acts on it come
+// before it is shown.
+func (m *motion) showCard(flip int) {
 	m.cardShown, m.flip, m.halfSeconds = true, flip, 0
 	for s := range m.verdicts {
 		if !m.verdicts[s].open {
@@ -94,8 +95,8 @@ func (m *motion) addMark(seat game.Seat, at geom.Point) {
 	m.marks = append(m.marks, mark{at: at, seat: seat})
 }
 
-// touched shows at once that a hand was noticed, whatever its effect. An early one locks the seat.
-func (m *motion) touched(seat game.Seat, at geom.Point, early bool) {
+// showHand shows at once, at a place, that a seat's hand was noticed, whatever its effect. An early hand locks the seat.
+func (m *motion) showHand(seat game.Seat, at geom.Point, early bool) {
 	m.addMark(seat, at)
 	if early {
 		m.locks[seat] = lockTicks

@@ -13,7 +13,7 @@ import (
 
 func TestTheLastSecondsAreTickedAway(t *testing.T) {
 	var m motion
-	m.show(0)
+	m.showCard(0)
 	var at []int
 	for left := 4000; left >= 0; left -= 10 {
 		if m.tickClock(left) {
@@ -47,8 +47,8 @@ func TestMarksFade(t *testing.T) {
 
 func TestAnEarlyHandIsSeenToBeLockedOut(t *testing.T) {
 	var m motion
-	m.touched(1, geom.Pt(3, 4), false)
-	m.touched(2, geom.Pt(3, 4), true)
+	m.showHand(1, geom.Pt(3, 4), false)
+	m.showHand(2, geom.Pt(3, 4), true)
 	if m.locks != [6]int{2: lockTicks} || len(m.marks) != 2 {
 		t.Errorf("locked out %v, %d marks", m.locks, len(m.marks))
 	}
@@ -63,7 +63,7 @@ func TestAnEarlyHandIsSeenToBeLockedOut(t *testing.T) {
 
 func TestACardThatIsShownTakesVerdictsAway(t *testing.T) {
 	m := motion{halfSeconds: 2, flip: 5, verdicts: [6]verdict{{healed: true}}, tumbles: [6]tumble{{ticksLeft: 5, direction: 1}}}
-	m.show(0)
+	m.showCard(0)
 	if !m.cardShown || m.flip != 0 || m.halfSeconds != 0 || m.verdicts != ([6]verdict{}) || m.tumbles != ([6]tumble{}) {
 		t.Errorf("shown as %+v", m)
 	}

@@ -55,7 +55,7 @@ type round struct {
 	pace        int           // the card's clock runs so many times slower than real time; see slowFactor
 
 	lag  time.Duration // the longest time from when a person's act was known until it was submitted, for tests and measurements
-	late int           // number of persons' acts that became known too late and count from when they were known, for tests
+	late int           // number of persons' acts that became known too late and count as made later, for tests; see submitAct
 }
 
 // drawnCard is the card that a round runs, and how.
@@ -67,8 +67,8 @@ type drawnCard struct {
 	slow     bool // run the card's clock slowly
 }
 
-// slowFactor is the factor by which the card's clock runs slower with a screen reader. It does so for all players and bots, so
-// that the game is fair. While hands are up there is nothing to find and to press, only to hear what the card says, for which
+// slowFactor is the factor by which the card's clock runs slower with a screen reader, for all players and bots, so that the game
+// is fair. On a card with the hands up there is nothing to find and to press, only to hear what the card says, for which
 // slowFactorUp is enough.
 const slowFactor, slowFactorUp = 10, 3
 
@@ -90,7 +90,7 @@ func (r *round) begin(now time.Duration, c drawnCard, in *input.Frame) {
 	r.fresh = false
 }
 
-// paceOf returns how many times slower than real time the clock of a card runs: once if another device referees.
+// paceOf returns how many times slower than real time the clock of a card runs: 1 with another referee or without a screen reader.
 func (r *round) paceOf(c drawnCard) int {
 	switch {
 	case !c.slow || r.refereedElsewhere():

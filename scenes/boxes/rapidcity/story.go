@@ -52,7 +52,7 @@ const (
 	handsUpTicks    = 10  // hands up, if all have kept still
 	handsMovedTicks = 30  // hands up, if any seat has moved
 	quietTicks      = 54  // if the story is quiet
-	contestedTicks  = 120 // if it is not: there is more to read
+	contestedTicks  = 120 // if the story is not quiet: there is more to read
 	maxPause        = 45  // longest pause between two acts in a replay
 )
 

@@ -62,8 +62,7 @@ func (p *takenPainter) drawFree(dst *ebiten.Image) {
 	}
 }
 
-// drawAims draws dots round the tiles and holsters over which fingers drag pawns. Those of fingers that have made their act
-// get none.
+// drawAims draws dots round the tiles and holsters over which fingers drag pawns, but not for fingers that have made their act.
 func (p *takenPainter) drawAims(dst *ebiten.Image) {
 	for _, f := range p.round.hands.fingers {
 		if f.done || f.pawn < 0 || f.at.Dist(f.from) <= input.DragDistance {
