@@ -158,7 +158,7 @@ func (p *printer) headRadius() float64 { return max(2, p.course.lane*0.052) }
 // The colours of spectators' shirts, skin, and hair or hats.
 var (
 	shirts = [...]uint32{0xFFFBF0, 0xF2C14E, 0xFFFBF0, 0x4F93C4, 0xFFFBF0, 0x5FA85B, 0xE8872E, 0xFFFBF0, 0xE58AA0}
-	faces  = [...]uint32{0xF0C49A, 0xD69C6C, 0xA86E48}
+	skins  = [...]uint32{0xF0C49A, 0xD69C6C, 0xA86E48}
 	caps   = [...]uint32{0x2B2118, 0xC8392B, 0x6B4226, 0xF2DFA0, 0x2F6DB5, 0x3B1F1A, 0xF2C14E}
 )
 
@@ -166,7 +166,7 @@ var (
 // filled at once, which would mix up people who stand behind each other: those in all must be about in one row; see printStands.
 func (p *printer) printCrowd(all []spectator) {
 	var coats [len(shirts)][][]geom.Point
-	var heads [len(faces)][][]geom.Point
+	var heads [len(skins)][][]geom.Point
 	var hair [len(caps)][][]geom.Point
 	var scarves, edges [][]geom.Point
 	for _, f := range all {
@@ -174,14 +174,14 @@ func (p *printer) printCrowd(all []spectator) {
 		body := f.at.Add(geom.Pt(0, size*1.75))
 		edges = append(edges, paint.OvalOutline(f.at, size*2.3, size*2.5), paint.OvalOutline(body, size*3, size*2.6))
 		coats[k%len(shirts)] = append(coats[k%len(shirts)], paint.OvalOutline(body, size*2.6, size*2.2))
-		heads[k%len(faces)] = append(heads[k%len(faces)], paint.OvalOutline(f.at, size*1.8, size*2))
+		heads[k%len(skins)] = append(heads[k%len(skins)], paint.OvalOutline(f.at, size*1.8, size*2))
 		hair[k%len(caps)] = append(hair[k%len(caps)], paint.OvalOutline(f.at.Sub(geom.Pt(0, size*0.55)), size*1.9, size*1.1))
 		scarves = append(scarves, paint.OvalOutline(f.at.Add(geom.Pt(0, size*1.05)), size*1.4, size*0.7))
 	}
 	p.s.Fill(paint.Fade(p.p.Ink, 0.6), edges...)
 	fill(p, shirts[:], coats[:])
 	p.s.Fill(p.p.Main, scarves...)
-	fill(p, faces[:], heads[:])
+	fill(p, skins[:], heads[:])
 	fill(p, caps[:], hair[:])
 }
 
@@ -232,21 +232,21 @@ func (p *printer) printPavement() {
 	p.printSun(z.mid, z.ray)
 }
 
-// printSun draws a sun of pale stones with its middle at mid, r dp to the tips of its rays.
+// printSun draws a sun of pale stones with its middle at mid, r dp to the points of its rays.
 func (p *printer) printSun(mid geom.Point, r float64) {
 	const rays = 16
-	var tips [][]geom.Point
+	var points [][]geom.Point
 	for i := range rays {
 		at := func(turn, far float64) geom.Point {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + turn) / rays)
 			return mid.Add(geom.Pt(r*far*cos, r*far*sin))
 		}
-		tips = append(tips, []geom.Point{at(-0.32, 0.62), at(0, 0.97-0.1*float64(i%2)), at(0.32, 0.62)})
+		points = append(points, []geom.Point{at(-0.32, 0.62), at(0, 0.97-0.1*float64(i%2)), at(0.32, 0.62)})
 	}
 	gold := paint.Mix(p.p.Accent, p.p.Paper, 0.35)
 	p.s.Fill(paint.Fade(p.p.Shade, 0.2), paint.OvalOutline(mid, 2.06*r, 2.06*r))
 	p.s.FillLit(p.light, lit(paint.Mix(p.p.Paper, p.p.Shade, 0.08)), paint.OvalOutline(mid, 2*r, 2*r))
-	p.s.FillLit(p.light, lit(gold), append(tips, paint.OvalOutline(mid, 1.16*r, 1.16*r))...)
+	p.s.FillLit(p.light, lit(gold), append(points, paint.OvalOutline(mid, 1.16*r, 1.16*r))...)
 	p.s.PenOutline(paint.OvalOutline(mid, 1.16*r, 1.16*r), 1.4, paint.Fade(p.p.Shade, 0.5), 1)
 	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }
@@ -311,7 +311,7 @@ const (
 // which half raises its arms. The upper left corner of the arena's wall is the origin.
 func (p *printer) printArms(phase int) {
 	off := p.course.oval.Min()
-	var arms [len(faces)][][]geom.Point
+	var arms [len(skins)][][]geom.Point
 	var scarves [][]geom.Point
 	for n, f := range p.audience() {
 		if n%cheerPhases != phase {
@@ -319,14 +319,14 @@ func (p *printer) printArms(phase int) {
 		}
 		at, size := f.at.Sub(off), f.size
 		left, right := at.Add(geom.Pt(-size*1.5, -size*1.9)), at.Add(geom.Pt(size*1.5, -size*1.9))
-		tone := n * 5 % len(faces)
+		tone := n * 5 % len(skins)
 		arms[tone] = append(arms[tone], limb(at.Add(geom.Pt(-size, size*1.2)), left, size*0.5), limb(at.Add(geom.Pt(size, size*1.2)), right, size*0.5))
 		if n%3 == 0 {
 			scarves = append(scarves, limb(left, right, size*0.55))
 		}
 	}
 	for i, outlines := range arms {
-		p.s.Fill(paint.Hex(faces[i]), outlines...)
+		p.s.Fill(paint.Hex(skins[i]), outlines...)
 	}
 	p.s.Fill(p.p.Main, scarves...)
 }

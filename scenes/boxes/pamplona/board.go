@@ -115,7 +115,7 @@ func (b *board) Check(g game.Game) error {
 
 // Resize implements table.Board. Before the first Reset there is nothing to lay out but the area, which is kept.
 func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
-	b.area = area.Inset(edge)
+	b.area = area.Inset(boardMargin)
 	b.layout = newLayout(b.view.road, b.area)
 	b.figures.arrange(&b.layout, &b.view)
 	b.figures.settleAll()

@@ -108,10 +108,10 @@ func standingKey(runners [pamplona.Runners]pamplona.Spot, arena, from int) strin
 
 // describePushes returns a phrase for each outnumbered runner: pushed back, left where it is, or pushed forward (P-17).
 func describePushes(m game.Move) (parts []cabinet.Phrase) {
-	ways := map[int8]string{-1: "pamplona.move.back", 0: "pamplona.move.leave", 1: "pamplona.move.forward"}
+	keys := map[int8]string{-1: "pamplona.move.back", 0: "pamplona.move.leave", 1: "pamplona.move.forward"}
 	for seat, p := range pamplona.PushesOf(m) {
 		for _, way := range p.Way[:p.Runners] {
-			parts = append(parts, cabinet.NewSeatPhrase(game.Seat(seat), ways[way]))
+			parts = append(parts, cabinet.NewSeatPhrase(game.Seat(seat), keys[way]))
 		}
 	}
 	return parts

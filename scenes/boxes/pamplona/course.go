@@ -306,9 +306,9 @@ type oval struct{ geom.Rect }
 const fullness = 4.8
 
 // superellipse returns the point at an angle in radians, clockwise from the right, on a superellipse with half axes of 1: sine and
-// cosine raised to the power 2/fullness, with their signs.
-func superellipse(angle, fullness float64) geom.Point {
-	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/fullness), v) }
+// cosine raised to the power 2/exponent, with their signs.
+func superellipse(angle, exponent float64) geom.Point {
+	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/exponent), v) }
 	sin, cos := math.Sincos(angle)
 	return geom.Pt(bow(cos), bow(sin))
 }

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// edge is the margin in dp round the board within its area.
-const edge = 4
+// boardMargin is the margin in dp round the board within its area.
+const boardMargin = 4
 
 // pillSize is the least size in dp of a pill, the rounded label on which a number stands.
 var pillSize = geom.Pt(34, 24)
@@ -264,7 +264,7 @@ func (l *layout) kerbPoint(space int) geom.Point {
 	_, way := l.street.at(s)
 	half := (size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y)) / 2
 	p := l.street.side(s, l.kerbSide(space)*(l.streetWidth()*signStart+half))
-	in := geom.R(0, 0, l.street.size.X, l.street.size.Y).Inset(-edge).InsetXY(size.X/2, size.Y/2)
+	in := geom.R(0, 0, l.street.size.X, l.street.size.Y).Inset(-boardMargin).InsetXY(size.X/2, size.Y/2)
 	return l.toScreen(in.Nearest(p))
 }
 

@@ -171,8 +171,8 @@ func (n *narrator) sayArrow(at, number int, runs []int, faces [2]int16) {
 	n.say(at, seat, "roll.arrow", "One", number)
 }
 
-// faceOf returns the face of the die by which a run was made. run is the index of its event; faces are those of both dice.
-func (n *narrator) faceOf(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
+// faceOf returns the face of the die by which a run was made. i is the index of its event; faces are those of both dice.
+func (n *narrator) faceOf(i int, faces [2]int16) int16 { return faces[n.turn[i].Event.Piece] }
 
 // sayEnds adds a clause for where each of the runs ended; runs are indexes of events. If both ended at a distance from the same
 // thing, the second text does not name the thing again: its key ends in ".too".
@@ -191,21 +191,21 @@ func (n *narrator) sayEnds(runs []int) {
 	}
 }
 
-// place is the description of where a runner has ended.
-type place struct {
+// endPlace is the description of where a runner has ended.
+type endPlace struct {
 	key   string // the end of the key of the text
 	count int    // the distance in spaces that the text names; 0 or less for none
 }
 
 // isDistant reports whether a place is described by a distance from the start or the bull that a second text can name in short. A
 // place one space from the bull is not: its text, such as "right ahead of Torro", has no short form.
-func (p place) isDistant() bool {
+func (p endPlace) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
 
 // sayEnd adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Detail for the first
 // runner, chronicle.Item for the second. The subject, "one runner", is in the words.
-func (n *narrator) sayEnd(i int, at place, join chronicle.Join) {
+func (n *narrator) sayEnd(i int, at endPlace, join chronicle.Join) {
 	who := words.Key("pamplona.log.one")
 	if join == chronicle.Item {
 		who = "pamplona.log.another"
@@ -220,20 +220,20 @@ func (n *narrator) sayEnd(i int, at place, join chronicle.Join) {
 // placeOf returns the description of where run i ended, the first that fits: where it began; after a slip; in the arena; on the
 // space on which before ended, or on the next one to it; near the arena; or at a distance from the bull or, while the bull is in
 // its pen, from the start. before is the other run by the same throw, which has been described already, or nil.
-func (n *narrator) placeOf(i int, before *game.Event) place {
+func (n *narrator) placeOf(i int, before *game.Event) endPlace {
 	e, torro := &n.turn[i].Event, n.turn[i].Note
 	to, slipped := int(e.To), i+1 < len(n.turn) && n.turn[i+1].Event.Kind == pamplona.EventSlip && n.turn[i+1].Event.Seat == e.Seat
 	switch {
 	case e.N == 0:
-		return place{key: "same"}
+		return endPlace{key: "same"}
 	case slipped:
-		return place{key: "slip"}
+		return endPlace{key: "slip"}
 	case to >= n.arena:
-		return place{key: "arena"}
+		return endPlace{key: "arena"}
 	}
 	if before != nil && before.N > 0 && !n.endsApart(before) { // the other runner has moved to where others can be described as beside it
 		if off := to - int(before.To); off >= -1 && off <= 1 {
-			return place{key: [...]string{"behind.it", "beside.it", "before.it"}[off+1]}
+			return endPlace{key: [...]string{"behind.it", "beside.it", "before.it"}[off+1]}
 		}
 	}
 	return n.placeFrom(to, torro)
@@ -260,21 +260,21 @@ const nearDoor = 3
 // placeFrom returns the description of the space to of the street, with the bull on the space torro: by its distance from the arena
 // if that is at most nearDoor and less than the one from the bull; otherwise by that from the bull, or from the start while the bull
 // is in its pen.
-func (n *narrator) placeFrom(to, torro int) place {
+func (n *narrator) placeFrom(to, torro int) endPlace {
 	door, off := n.arena-1-to, to-torro
 	switch {
 	case door == 0:
-		return place{key: "door"}
+		return endPlace{key: "door"}
 	case torro > 0 && off == 0:
-		return place{key: "torro"}
+		return endPlace{key: "torro"}
 	case door <= nearDoor && door < max(off, -off):
-		return place{key: "near", count: door}
+		return endPlace{key: "near", count: door}
 	case torro == 0:
-		return place{key: "start", count: to - 1}
+		return endPlace{key: "start", count: to - 1}
 	case off < 0:
-		return place{key: "behind", count: -off}
+		return endPlace{key: "behind", count: -off}
 	}
-	return place{key: "ahead", count: off}
+	return endPlace{key: "ahead", count: off}
 }
 
 // sayOther adds the clause for an event i that no throw covers, or none if the log leaves it out. Sums and credits that come right
@@ -327,16 +327,16 @@ func (n *narrator) continuesJostle(seat game.Seat) bool {
 func (n *narrator) sayPush(i int) {
 	e := &n.turn[i].Event
 	switch {
-	case e.N == 0:
-	case e.From == e.To:
+	case e.N == 0: // left where it is
+	case e.From == e.To: // back, but it is on start
 		n.say(i, e.Seat, "push.vain", "Other", e.Other)
 	case int(e.To) >= n.arena:
 		n.say(i, e.Seat, "push.arena", "Other", e.Other)
-	case e.N > 0:
+	case e.N > 0: // forward
 		n.say(i, e.Seat, "push.on", "Other", e.Other, "Count", int(e.N))
-	case int(e.To) != int(e.From)+int(e.N):
+	case int(e.To) != int(e.From)+int(e.N): // back, but only as far as start
 		n.say(i, e.Seat, "push.start", "Other", e.Other)
-	default:
+	default: // back
 		n.say(i, e.Seat, "push.back", "Other", e.Other, "Count", -int(e.N))
 	}
 }

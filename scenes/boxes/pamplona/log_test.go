@@ -189,7 +189,7 @@ func TestWhereARunnerHasCome(t *testing.T) {
 }
 
 // leads reports whether a place is a space, from the bull, the space of the runner before and the arena.
-func leads(p place, to, torro, before, arena int) bool {
+func leads(p endPlace, to, torro, before, arena int) bool {
 	switch p.key {
 	case "arena":
 		return to >= arena

@@ -21,11 +21,11 @@ type plaza struct {
 	sheet  geom.Rect     // the sheet on which attacks and the final score are counted
 }
 
-// houseWidth is the distance from house to house as a share of their height. eaves is how far a roof reaches beyond each side of
-// its house, as a share of that distance.
+// houseWidth is the distance from house to house as a share of their height. eavesOverhang is how far a roof reaches beyond each side
+// of its house, as a share of that distance.
 const (
-	houseWidth = 0.66
-	eaves      = 0.08
+	houseWidth    = 0.66
+	eavesOverhang = 0.08
 )
 
 // newPlaza lays out the square within the loop of a course: houses at the upper edge, and below them dice and cards. These lie
@@ -92,6 +92,6 @@ func (z *plaza) placeHouses(in geom.Rect, high float64) {
 	n := int(in.W / (high * houseWidth))
 	wide := in.W / float64(max(1, n))
 	for i := range n {
-		z.houses = append(z.houses, geom.R(in.X+(float64(i)-eaves)*wide, in.Y, wide*(1+2*eaves), high))
+		z.houses = append(z.houses, geom.R(in.X+(float64(i)-eavesOverhang)*wide, in.Y, wide*(1+2*eavesOverhang), high))
 	}
 }

@@ -147,19 +147,19 @@ func (p *printer) printStraw(k *cell) {
 	}
 }
 
-// printLines draws the edges of the street and the borders between spaces, those on the sand in chalk. Beside the others the stones
-// catch the light.
+// printLines draws the edges of the street and the borders between spaces. Those on the sand are drawn in chalk; beside those on the
+// street, the stones catch the light.
 func (p *printer) printLines() {
 	w, end := p.course, p.arenaStart()
-	edge := func(off float64, seed uint64) {
+	drawEdge := func(off float64, seed uint64) {
 		var pts []geom.Point
 		for s := 0.0; s <= end; s += grain {
 			pts = append(pts, w.side(s, off))
 		}
 		p.s.PenLine(append(pts, w.side(end, off)), 2, p.p.Ink, seed)
 	}
-	edge(w.lane/2, 3)
-	edge(-w.lane/2, 4)
+	drawEdge(w.lane/2, 3)
+	drawEdge(-w.lane/2, 4)
 	for i, k := range w.cells[:len(w.cells)-1] {
 		half, col := w.lane/2, paint.Fade(p.p.Ink, 0.75)
 		if i >= p.board.Arena() {

@@ -67,7 +67,7 @@ func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
 	rest = p.road.RestSpace(to)
-	return to, rest, fear(p.road, p.from, rest)
+	return to, rest, fearPrice(p.road, p.from, rest)
 }
 
 // victimResult returns the pushResult of victim i.

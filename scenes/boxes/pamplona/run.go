@@ -222,13 +222,13 @@ func (r *run) tryDieWithFear(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
 	o.rest = road.RestSpace(o.to)
-	o.fear = fear(road, from, o.rest)
+	o.fear = fearPrice(road, from, o.rest)
 	return o
 }
 
-// fear returns the points, 0 or 1, that a runner pays for going from a space to the space rest (P-13). A runner that stays, or
+// fearPrice returns the points, 0 or 1, that a runner pays for going from a space to the space rest (P-13). A runner that stays, or
 // slips back to where it was, pays nothing (P-15).
-func fear(road *pamplona.Board, from, rest int) int {
+func fearPrice(road *pamplona.Board, from, rest int) int {
 	if rest != from && road.At(rest) == pamplona.Fear {
 		return 1
 	}

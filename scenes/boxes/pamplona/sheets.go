@@ -132,7 +132,7 @@ const countRow = 19
 // countSheet returns area, made higher if the rows of the final score need it. line is the height of the title.
 func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
 	high := max(area.H, 16+line+countRow*float64(s.view.seats+1)) // drawTitle insets by 8 dp at the top and at the bottom
-	return geom.Around(area.Center(), area.W, high).Within(s.layout.boardRect().Inset(edge))
+	return geom.Around(area.Center(), area.W, high).Within(s.layout.boardRect().Inset(boardMargin))
 }
 
 // shownStep returns the last step of the final score that is shown, or -1.

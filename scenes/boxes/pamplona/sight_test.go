@@ -182,7 +182,7 @@ func TestSignsStandAtTheKerb(t *testing.T) {
 			}
 			size := kerbSign.Mul(l.kerbSignScale())
 			r := geom.Around(l.kerbPoint(space), size.X, size.Y)
-			if room := l.boardRect().Inset(-edge); !room.Inset(-0.01).Covers(r) {
+			if room := l.boardRect().Inset(-boardMargin); !room.Inset(-0.01).Covers(r) {
 				t.Errorf("%s: the sign of space %d lies at %v, the board at %v", where, space, r, room)
 			}
 			if share := seen(l, v, f, -1, geom.Around(r.Center(), size.X*0.6, size.Y*0.5)); share < 0.35 {

@@ -89,10 +89,10 @@ func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 // runTargets appends the targets of a run: the spaces with own runners, the spaces that a step leads to, and the dice. A space
 // that is both is a place to go to only once a runner has been picked or lifted, otherwise a runner to be picked.
 func (t *targets) runTargets(dst []table.Target) []table.Target {
-	r, opened := &t.choice.run, t.choice.showsSpaces()
+	r, shown := &t.choice.run, t.choice.showsSpaces()
 	for space := range t.layout.street.cells {
 		switch own := r.ownOn(space) > 0; {
-		case r.offerTo(space) != nil && (opened || !own):
+		case r.offerTo(space) != nil && (shown || !own):
 			dst = append(dst, t.space(space))
 		case own:
 			dst = append(dst, t.runner(space))
