@@ -42,7 +42,7 @@ type trainer struct {
 	afterPractice bool // a practice has just been finished: the note at the top says so
 }
 
-// New returns the screen of the trainer for rounds like r.
+// New returns the screen of the trainer. r is what its practices are played with.
 func New(s *services.Services, r Round) stage.Scene { return newTrainer(s, r, nil) }
 
 // newTrainer returns the screen of the trainer. done is the practice that has just been finished, whose result it stores;
