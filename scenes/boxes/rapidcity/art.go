@@ -143,11 +143,11 @@ func paintPost(c paint.Canvas, hasHolsters bool, seatColor color.NRGBA, r geom.R
 	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seatColor)
 	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
 	if hasHolsters {
-		side := min(r.H*0.84, r.W*0.22) // as post.recessWidth
-		for _, x := range [...]float64{r.X, r.Right() - side} {
-			well := geom.R(x, r.Y, side, r.H).Inset(9)
-			c.Fill(paint.RoundRect(well, 9), paint.Fade(ink, 0.35))
-			c.Stroke(paint.RoundRect(well, 9), 1.2, paint.Fade(seatColor, 0.9))
+		wide := min(r.H*0.84, r.W*0.22) // as post.recessWidth
+		for _, x := range [...]float64{r.X, r.Right() - wide} {
+			recess := geom.R(x, r.Y, wide, r.H).Inset(9)
+			c.Fill(paint.RoundRect(recess, 9), paint.Fade(ink, 0.35))
+			c.Stroke(paint.RoundRect(recess, 9), 1.2, paint.Fade(seatColor, 0.9))
 		}
 	}
 	c.Stroke(path, 1.4, paint.Fade(ink, 0.8))

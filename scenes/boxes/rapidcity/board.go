@@ -54,12 +54,12 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 
 // tableKit returns the board as a table.Kit, with each optional interface that the board or one of its parts implements.
 func (b *board) tableKit() table.Kit {
-	scorer := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
+	counter := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
 	return table.Kit{
 		Board:  b,
 		Ticker: b, SpotFinder: b, FoldingBoard: b, IdleAnimator: &b.stir,
 		SetupAnimator: &setter{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
-		Scorer:        scorer, MoveClearer: scorer, SumPlacer: scorer,
+		Scorer:        counter, MoveClearer: counter, SumPlacer: counter,
 		LogIllustrator: scribe{b.desk},
 		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},
 		SeatLocator:    b, HeadPainter: b, BarPlacer: b, ButtonProvider: b,

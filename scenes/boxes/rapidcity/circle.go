@@ -88,8 +88,8 @@ func (g *ground) layCard() {
 	const step = 4 // dp
 	best := 0.0    // height of the largest card so far
 	for i := range int(g.board.H/4) / step {
-		for _, side := range []float64{1, -1} {
-			mid := g.center.Add(geom.Pt(0, side*float64(i)*step))
+		for _, way := range []float64{1, -1} { // below and above the middle
+			mid := g.center.Add(geom.Pt(0, way*float64(i)*step))
 			// A card off the middle must be larger by more than a step.
 			if h := g.maxCardHeight(mid); h > best+step {
 				best = h

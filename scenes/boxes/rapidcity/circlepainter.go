@@ -85,11 +85,11 @@ func (p *circlePainter) drawTimeBar(dst *ebiten.Image) {
 	if !p.round.shown || p.desk.IsReplay() {
 		return
 	}
-	left := geom.Clamp(1-float64(p.round.now)/float64(p.terms.TimeLimit()), 0, 1)
+	remaining := geom.Clamp(1-float64(p.round.now)/float64(p.terms.TimeLimit()), 0, 1) // the part of the time that is left
 	r := geom.R(p.ground.card.X, p.ground.card.Bottom()+3, p.ground.card.W, 6)
 	pal := p.desk.Theme.Palette
 	p.fillRect(dst, r, paint.Fade(pal.Ink, 0.5))
-	p.fillRect(dst, geom.R(r.X, r.Y, r.W*left, r.H).InsetXY(0, 1), paint.Mix(paint.Hex(0xC8342B), pal.Accent, left))
+	p.fillRect(dst, geom.R(r.X, r.Y, r.W*remaining, r.H).InsetXY(0, 1), paint.Mix(paint.Hex(0xC8342B), pal.Accent, remaining))
 }
 
 // keyHeight is the height in dp, before zooming, of a keycap beside a tile.

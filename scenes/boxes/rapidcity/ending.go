@@ -11,7 +11,7 @@ import (
 // ending paints the scene of the result screen: the street at dusk, with light in the windows.
 func ending(s *scenery.Scene) {
 	u, ink := s.Unit, paint.Hex(0x2A1A2E)
-	horizonY, side := s.Back, min(1.2*u, 0.74*s.MidX()) // the y of the horizon, and how far from the middle the houses are
+	horizonY, aside := s.Back, min(1.2*u, 0.74*s.MidX()) // the y of the horizon, and how far from the middle the houses are
 	s.Sky(horizonY, paint.Hex(0x2C2A4A), paint.Hex(0x472F55), paint.Hex(0x6E355A), paint.Hex(0x8C3B5A), paint.Hex(0xB84A44), paint.Hex(0xE2703A))
 	paintStars(s, horizonY)
 	sun := geom.Pt(s.MidX(), horizonY-0.12*u)
@@ -22,12 +22,12 @@ func ending(s *scenery.Scene) {
 	s.DrawPair("rapidcity-cactus", 1.85*u, horizonY+0.2*u, 0.5*u)
 	s.DrawStanding("rapidcity-tipi", geom.Pt(s.MidX()+0.5*u, horizonY), 0.42*u)
 	s.DrawStanding("rapidcity-tipi", geom.Pt(s.MidX()-0.52*u, horizonY), -0.36*u)
-	s.DrawStanding("rapidcity-saloon", geom.Pt(s.MidX()-side, horizonY+0.1*u), 0.98*u)
-	s.DrawStanding("rapidcity-jail", geom.Pt(s.MidX()+side, horizonY+0.1*u), 0.92*u)
+	s.DrawStanding("rapidcity-saloon", geom.Pt(s.MidX()-aside, horizonY+0.1*u), 0.98*u)
+	s.DrawStanding("rapidcity-jail", geom.Pt(s.MidX()+aside, horizonY+0.1*u), 0.92*u)
 	s.DrawPair("rapidcity-barrel", 1.36*u, s.Foot, 0.26*u)
 	lamp := paint.Hex(0xF2B84B)
 	for _, way := range [...]float64{-1, 1} {
-		at := geom.Pt(s.MidX()+way*side, horizonY-0.1*u)
+		at := geom.Pt(s.MidX()+way*aside, horizonY-0.1*u)
 		s.RadialOn(at, 0.7*u, paint.Stop{At: 0, Color: paint.Fade(lamp, 0.34)}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 	}
 	s.Bunting(geom.Pt(-8, max(0.1*s.Height, 0.34*(horizonY-0.8*u))), geom.Pt(s.Width+8, max(0.1*s.Height, 0.34*(horizonY-0.8*u))), 0.1*u, 15, ink, lamp, paint.Hex(0xE2703A), paint.Hex(0xFBE3A0))

@@ -212,7 +212,7 @@ func (f *finishPainter) drawShot(dst *ebiten.Image, by game.Seat, to geom.Point,
 	from, progress := f.ground.muzzle(by, hand), geom.Clamp(since/shotDuration, 0, 1)
 	f.drawTrace(dst, from.Lerp(to, max(0, progress-0.5)), from.Lerp(to, progress), 1-since)
 	f.drawBullet(dst, from, to, progress)
-	if burst := since / flashDuration; burst < 1 {
-		f.drawTurned(dst, f.flashImage(), from, f.ground.posts[by].turn+burst, 1-burst*burst)
+	if elapsed := since / flashDuration; elapsed < 1 { // the part of the flash that is over, by which it turns and fades
+		f.drawTurned(dst, f.flashImage(), from, f.ground.posts[by].turn+elapsed, 1-elapsed*elapsed)
 	}
 }

@@ -117,12 +117,12 @@ func (m *motion) close() {
 }
 
 // tickClock reports whether the clock ticks now, and notes that it has: once in each half second of the last second and a half,
-// as soon as the half second begins. left is the remaining time in milliseconds.
-func (m *motion) tickClock(left int) bool {
-	if left > 1500 || left/500 == m.halfSeconds {
+// as soon as the half second begins. remaining is the time in milliseconds until the card closes.
+func (m *motion) tickClock(remaining int) bool {
+	if remaining > 1500 || remaining/500 == m.halfSeconds {
 		return false
 	}
-	m.halfSeconds = left / 500
+	m.halfSeconds = remaining / 500
 	return true
 }
 

@@ -175,15 +175,15 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	// at and tiles are the places of pawns and tiles in portrait, as empty rectangles, so that place can rotate them.
 	var at, tiles [rapidcity.MaxSeats]geom.Rect
 	y0, y1 := k.endHeight+k.rowHeight+2*gap, k.size.Y-k.endHeight-k.rowHeight-2*gap
-	stand := g.pawnHeight*0.5 + 4 // from an end of the board to the middle of a pawn
+	inset := g.pawnHeight*0.5 + 4 // from an end of the board to the middle of a pawn
 	for _, end := range [...]struct {
 		seats     []int
 		y, inward float64 // the end of the board, and -1 or 1: up or down, towards the middle
 	}{{k.lower, y1, -1}, {k.upper, y0, 1}} {
 		for _, s := range end.seats {
 			x := k.local(in, g.posts[s].rect.Center()).X
-			at[s] = geom.R(x, end.y+end.inward*stand, 0, 0)
-			tiles[s] = geom.R(x, end.y+end.inward*(stand+(g.pawnHeight+g.tileSize)/2+4), 0, 0)
+			at[s] = geom.R(x, end.y+end.inward*inset, 0, 0)
+			tiles[s] = geom.R(x, end.y+end.inward*(inset+(g.pawnHeight+g.tileSize)/2+4), 0, 0)
 		}
 	}
 	for _, flank := range [...]struct {

@@ -194,7 +194,8 @@ func (g *ground) align(inner geom.Rect) {
 }
 
 // lane returns the range along its side in which a seat's post may be, in dp on the screen: half of the side if two seats
-// share it. On the left and the right the range is the height of the board and a gap at both ends.
+// share it. On the left and the right the range is the height of the board and a gap at both ends. inner is the screen without its
+// margin.
 func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	st := g.stand(seat)
 	switch {

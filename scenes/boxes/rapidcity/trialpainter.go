@@ -101,10 +101,10 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	t.writeFitted(dst, words, p, mid, r.W-taskMargin, st)
 }
 
-// deviceImage returns the picture of a device, side dp wide and high.
-func (t *trialPainter) deviceImage(d device, side float64) *ebiten.Image {
-	return t.desk.Theme.Variant("rapidcity-device", int(d.icon()), side, side, func(c paint.Canvas) {
-		ui.PaintIcon(c.Zoom(side/24), d.icon(), cream)
+// deviceImage returns the picture of a device, size dp wide and high.
+func (t *trialPainter) deviceImage(d device, size float64) *ebiten.Image {
+	return t.desk.Theme.Variant("rapidcity-device", int(d.icon()), size, size, func(c paint.Canvas) {
+		ui.PaintIcon(c.Zoom(size/24), d.icon(), cream)
 	})
 }
 

@@ -41,9 +41,9 @@ func viewOf(g game.Game) (v view, err error) {
 	if s.Card == rapidcity.NoCard || s.Card.Type() != rapidcity.Armed { // no seat has a pawn
 		return v, nil
 	}
-	verdict := r.Verdict(&s)
+	decided := r.Verdict(&s)
 	for pawn := range game.Seat(r.Seats()) {
-		if by, ok := verdict.Holder(&s, pawn); ok {
+		if by, ok := decided.Holder(&s, pawn); ok {
 			v.holder[pawn] = int8(by) + 1
 		}
 	}
