@@ -110,15 +110,15 @@ func (p *printer) audience() (all []spectator) {
 		if near {
 			k = 2*tiers - 1 - k
 		}
-		all = p.addRow((0.62+float64(k))/tiers, near, all)
+		all = p.appendRow((0.62+float64(k))/tiers, near, all)
 	}
 	return all
 }
 
-// addRow appends to all the spectators in one row on one side of the stands, near or far, and returns the longer list. tier is
+// appendRow appends to all the spectators in one row on one side of the stands, near or far, and returns the longer list. tier is
 // how far down they sit: 0 at the wall, 1 at the sand. They sit 2.25 heads' radii apart along the row, a little higher or lower
 // by turns.
-func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
+func (p *printer) appendRow(tier float64, near bool, all []spectator) []spectator {
 	o := p.course.oval
 	ring, left := p.course.tier(tier).outline(0), 0.0 // left is the way in dp from q to the next spectator
 	for i, q := range ring {

@@ -36,6 +36,7 @@ func drawSand(s *scenery.Scene, foot, dip float64) {
 	u := s.Unit
 	s.Fill(below(-1), paint.Mix(sandColor, paint.Hex(0x7F4A2B), 0.45))
 	s.Gradient(below(0.05*u), geom.Pt(0, foot), geom.Pt(0, s.Height), paint.Stop{At: 0, Color: sandColor}, paint.Stop{At: 1, Color: paint.Darken(sandColor, 0.16)})
+	// Hollows in the sand, in units of u from below the middle of the wall.
 	for i, at := range [...]geom.Point{{X: -0.9, Y: 0.16}, {X: 0.7, Y: 0.2}, {X: -0.3, Y: 0.3}, {X: 1.15, Y: 0.1}, {X: -1.3, Y: 0.34}} {
 		wide := u * (0.16 + 0.05*float64(i%3))
 		s.Fill(paint.Ellipse(geom.Pt(s.MidX()+at.X*u, foot+(at.Y+0.05)*u), wide, 0.012*u), paint.Fade(paint.Hex(0xB58F58), 0.5))

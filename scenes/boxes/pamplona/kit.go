@@ -121,7 +121,7 @@ func (k *handKit) drawDeck(dst *ebiten.Image, r geom.Rect) {
 }
 
 // addDice adds an item for each die, two side by side. The die in use is highlighted. The text of a die that has been used says from
-// where to where it takes its runner. A die that is not needed is refused.
+// where to where that die takes a runner. A die that is not needed is refused.
 func (k *handKit) addDice(l *hand.List) {
 	d := &k.choice.run.draft
 	for die, done := range d.done {

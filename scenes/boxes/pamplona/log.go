@@ -60,7 +60,7 @@ func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 }
 
 // say adds a clause for the event i of the turn, with a seat as its subject, or game.Chance if the words have their own subject.
-// key is the end of the words key.
+// key is the end of the key of the words, and data are their data in pairs of name and value.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.NewClause(i, seat, "pamplona.log."+key, data...))
 }

@@ -132,7 +132,7 @@ func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d 
 	if all == 0 {
 		return room.Right()
 	}
-	k, x := geom.Clamp(room.W/all, slimTile, 1), room.Right()
+	k, x := geom.Clamp(room.W/all, slimTile, 1), room.Right() // k is the width of a tile as a share of its usual width
 	for _, at := range slices.Backward(runners[:]) {
 		if wide := k * tileWidth(at.Rank(), d); wide > 0 {
 			p.drawRankTile(dst, geom.Pt(x-wide/2, room.Center().Y), geom.Pt(wide-2, d), at.Rank(), 0)
@@ -194,7 +194,7 @@ func paintTile(c paint.Canvas) {
 // sum, in which the pill swells, until the attack is over.
 func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	a := &p.view.attack
-	n, grow := a.paid[seat], 1.25
+	n, grow := a.paid[seat], 1.25 // grow is how large the pill is in comparison to others
 	switch c, t := p.cueOf(pamplona.EventSum); {
 	case c != nil && c.Event.Seat == seat:
 		n, grow = int(c.Event.N), grow+0.5*timeline.Arc(t)

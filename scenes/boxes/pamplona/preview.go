@@ -245,8 +245,8 @@ func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade 
 	p.drawStandingRunner(dst, p.layout.facing(space), seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade})
 }
 
-// drawGhostInCrowd draws a transparent runner that would end on a space, a little aside, depending on i, so that several can be
-// told apart.
+// drawGhostInCrowd draws a transparent runner that would end on a space, a little aside. How far depends on i, the number of the
+// runner among several, so that they can be told apart.
 func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i int) {
 	lane := p.layout.streetWidth()
 	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)

@@ -206,12 +206,12 @@ func (s *pushSheet) obstacles() []obstacle {
 			add(geom.Around(l.kerbPoint(space), kerbSign.X, kerbSign.Y))
 		}
 	}
-	return s.addWays(list)
+	return s.appendWays(list)
 }
 
-// addWays appends to list the spaces to which victims may go, and the tags with the price of fear there, and returns the longer
+// appendWays appends to list the spaces to which victims may go, and the tags with the price of fear there, and returns the longer
 // list.
-func (s *pushSheet) addWays(list []obstacle) []obstacle {
+func (s *pushSheet) appendWays(list []obstacle) []obstacle {
 	p, l := &s.choice.push, s.layout
 	size := pillSize.Mul(l.pillScale())
 	for i := range p.victims {

@@ -300,7 +300,9 @@ func (r *run) pickDie(die int) table.Answer {
 	}
 	switch d := &r.draft; {
 	case d.done[die]:
-		r.step(func(d *draft) { d.done[die], d.step[die], d.die, d.from = false, pamplona.Step{}, die, 0 })
+		r.step(func(next *draft) {
+			next.done[die], next.step[die], next.die, next.from = false, pamplona.Step{}, die, 0
+		})
 	case d.die < 0:
 		return table.RefusalAnswer(pamplona.OneDie)
 	default:

@@ -191,12 +191,12 @@ func (s *sheets) drawScoreRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 	t := s.desk.Theme
 	p := s.view.scoreParts(seat)
 	parts := [countSteps]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()}
-	if now == countSteps-1 && p.Sum() == s.view.bestScore() {
+	if now == stepSum && p.Sum() == s.view.bestScore() {
 		t.Glow(dst, row.Inset(1), 6, share)
 	}
 	for i := range now + 1 {
 		n, st := parts[i], t.Style(ui.Body).WithAlign(text.Centre)
-		if i == countSteps-1 {
+		if i == stepSum {
 			st = t.Style(ui.Strong).WithAlign(text.Centre)
 			st.Weight = text.Bold
 		}
@@ -205,7 +205,7 @@ func (s *sheets) drawScoreRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 		}
 		st.Fixed, st.Size = true, geom.Clamp(row.H*0.66, 14, 26)
 		words := s.signedText(n)
-		if i == 0 || i == countSteps-1 {
+		if i == stepCourage || i == stepSum {
 			words = s.plain(n)
 		}
 		t.Text.DrawAt(dst, words, countColumn(row, i).Center(), st)

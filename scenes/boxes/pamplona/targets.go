@@ -25,19 +25,19 @@ type targets struct {
 // appendAll appends all targets: spaces to look at, then those of the decision, then deck and cloth. Of those that keys can pick,
 // the likeliest to be wanted come first, as the keyboard begins there.
 func (t *targets) appendAll(dst []table.Target) []table.Target {
-	dst = t.crowdTargets(dst)
+	dst = t.appendCrowdTargets(dst)
 	switch {
 	case t.choice.pushing:
-		return t.pushTargets(dst)
+		return t.appendPushTargets(dst)
 	case t.choice.running:
-		dst = t.runTargets(dst)
+		dst = t.appendRunTargets(dst)
 	}
-	return t.plazaTargets(dst)
+	return t.appendPlazaTargets(dst)
 }
 
-// crowdTargets appends the spaces with runners that are not targets of the decision; see cellUse. While a space is looked at, its
-// area includes the close-up, so that the close-up stays open while the mouse is over it.
-func (t *targets) crowdTargets(dst []table.Target) []table.Target {
+// appendCrowdTargets appends the spaces with runners that are not targets of the decision; see cellUse. While a space is looked at,
+// its area includes the close-up, so that the close-up stays open while the mouse is over it.
+func (t *targets) appendCrowdTargets(dst []table.Target) []table.Target {
 	for space := range t.layout.street.cells {
 		if n := t.view.runnersOn(space); n > 0 && !t.hasOtherTarget(space) {
 			r := t.layout.touchRect(space)
@@ -66,10 +66,10 @@ func (t *targets) hasOtherTarget(space int) bool {
 	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.ownOn(space) > 0
 }
 
-// plazaTargets appends the deck, to look at the forecast or to turn a card. While a throw or a card is awaited, it appends the
+// appendPlazaTargets appends the deck, to look at the forecast or to turn a card. While a throw or a card is awaited, it appends the
 // cloth of the dice, which is refused if the card is awaited. While a decision is under way, the deck is an offer too, so that a
 // tap opens the forecast.
-func (t *targets) plazaTargets(dst []table.Target) []table.Target {
+func (t *targets) appendPlazaTargets(dst []table.Target) []table.Target {
 	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckTouchRect(), Use: table.Look}
 	if t.chance.target == deck.ID || t.choice.isActive() {
 		deck.Use = table.Offer
@@ -86,16 +86,16 @@ func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runTargets appends the targets of a run: the spaces with own runners, the spaces that a step leads to, and the dice. A space
+// appendRunTargets appends the targets of a run: the spaces with own runners, the spaces that a step leads to, and the dice. A space
 // that is both is a place to go to only once a runner has been picked or lifted, otherwise a runner to be picked.
-func (t *targets) runTargets(dst []table.Target) []table.Target {
+func (t *targets) appendRunTargets(dst []table.Target) []table.Target {
 	r, shown := &t.choice.run, t.choice.showsSpaces()
 	for space := range t.layout.street.cells {
 		switch own := r.ownOn(space) > 0; {
 		case r.offerTo(space) != nil && (shown || !own):
-			dst = append(dst, t.space(space))
+			dst = append(dst, t.spaceTarget(space))
 		case own:
-			dst = append(dst, t.runner(space))
+			dst = append(dst, t.runnerTarget(space))
 		}
 	}
 	for die := range r.draft.done {
@@ -112,8 +112,8 @@ func (t *targets) runTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runner returns the target for own runners on a space. The target is refused if the die in use cannot move them.
-func (t *targets) runner(space int) table.Target {
+// runnerTarget returns the target for own runners on a space. The target is refused if the die in use cannot move them.
+func (t *targets) runnerTarget(space int) table.Target {
 	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.touchRect(space), Drag: true, Small: smallSpace}
 	if !t.choice.run.movableFrom(space) {
 		g.Use, g.Drag = table.Refused, false
@@ -121,8 +121,8 @@ func (t *targets) runner(space int) table.Target {
 	return g
 }
 
-// space returns the target for a space to which a die leads; there must be an offer for it.
-func (t *targets) space(space int) table.Target {
+// spaceTarget returns the target for a space to which a die leads; there must be an offer for it.
+func (t *targets) spaceTarget(space int) table.Target {
 	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace}
 	if t.choice.run.offerTo(space).costsSomething() {
 		g.Use = table.Risk
@@ -130,9 +130,9 @@ func (t *targets) space(space int) table.Target {
 	return g
 }
 
-// pushTargets appends the targets of a push: the spaces to which the ways lead, and the outnumbered runners and the buttons on the
-// sheet. Only the runners are there if no victim is being decided about.
-func (t *targets) pushTargets(dst []table.Target) []table.Target {
+// appendPushTargets appends the targets of a push: the spaces to which the ways lead, and the outnumbered runners and the buttons on
+// the sheet. Only the runners are there if no victim is being decided about.
+func (t *targets) appendPushTargets(dst []table.Target) []table.Target {
 	p, l := &t.choice.push, &t.push.parts
 	for space := range t.layout.street.cells {
 		if p.wayTo(space) >= 0 {

@@ -27,8 +27,12 @@ const (
 // countSteps is the number of steps in which the final score is counted (P-26), the sum included.
 const countSteps = 5
 
-// stepBehind is the step that counts the spaces behind the bull.
-const stepBehind = 2
+// Steps of the final score.
+const (
+	stepCourage = 0
+	stepBehind  = 2 // counts the spaces behind the bull
+	stepSum     = countSteps - 1
+)
 
 // nowhere stands for no space.
 const nowhere = -1
