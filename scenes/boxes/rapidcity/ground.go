@@ -23,7 +23,7 @@ type ground struct {
 	posts      [rapidcity.MaxSeats]post       // by seat
 	dirs       [rapidcity.MaxSeats]float64    // directions of the seats from the centre, in degrees clockwise from the right
 	seats      int                            // number of seats; the arrays are longer
-	shift      int                            // the seat of the nearest person, which has the first stand
+	nearest    int                            // the seat of the nearest person, which has the first stand
 	tall       bool                           // the posts of the left and right seats are below the board, as the screen is tall
 	low        bool                           // all posts are beside the board, since the screen is low
 	promptArea geom.Rect                      // on a low screen, the area of letters.prompt
@@ -53,7 +53,7 @@ const (
 
 // stand returns the stand of a seat. Stands are counted clockwise from that of the nearest person.
 func (g *ground) stand(seat int) stand {
-	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
+	return stands[g.seats][(seat-g.nearest+g.seats)%g.seats]
 }
 
 // portraitRect returns the area of the portrait of a seat on the screen.
@@ -69,7 +69,7 @@ func (g *ground) promptBox() geom.Rect {
 	if g.low {
 		return g.promptArea
 	}
-	near := g.posts[g.shift].rect
+	near := g.posts[g.nearest].rect
 	from, to := g.area.X+gap, g.area.Right()-gap
 	for s := range g.seats {
 		switch r := g.posts[s].rect; {

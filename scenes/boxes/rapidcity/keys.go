@@ -33,7 +33,7 @@ var keyNames = [setKeys]string{"upperleft", "upperright", "right", "lowerright",
 // keySet is the keys of one person, by position.
 type keySet [setKeys]ebiten.Key
 
-// defaultKeys are two rings of keys, each round the one that changes the hand.
+// defaultKeys are two rings of keys, in the order of the positions, each round the key that changes the hand.
 var defaultKeys = [2]keySet{
 	{ebiten.KeyW, ebiten.KeyE, ebiten.KeyD, ebiten.KeyX, ebiten.KeyZ, ebiten.KeyA, ebiten.KeyS},
 	{ebiten.KeyI, ebiten.KeyO, ebiten.KeyL, ebiten.KeyComma, ebiten.KeyM, ebiten.KeyJ, ebiten.KeyK},

@@ -67,7 +67,7 @@ func (p *printer) printProps() {
 	}
 }
 
-// printTileRing paints the ring on which the tiles lie.
+// printTileRing paints the ring on which the tiles lie, with dark edges and a pale middle.
 func (p *printer) printTileRing() {
 	rx, ry := p.ground.tileEllipse()
 	wide := p.ground.tileSize * 0.31 // half the width of the ring, so that tiles are broader than it

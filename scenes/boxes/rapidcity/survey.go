@@ -10,7 +10,7 @@ import (
 // then the circle on the board, and last the card, which takes what the circle leaves. A telephone with players all round
 // has a layout of its own; see layPhone.
 func newGround(area geom.Rect, seats int, who seating) ground {
-	g := ground{area: area, seats: seats, shift: int(who.nearest)}
+	g := ground{area: area, seats: seats, nearest: int(who.nearest)}
 	g.zoom = geom.Clamp(min(area.W, area.H)/800, 1, 1.6)
 	if who.isAllRound() && g.isPhone() { // people sit round a telephone
 		g.layPhone(who)
@@ -92,8 +92,8 @@ func (g *ground) cutFlanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rec
 // layLowPost returns a seat's post on a low screen. The seats after the nearest person are on the left, from below, and the
 // others on the right. The nearest person is at the lower right, under a thumb.
 func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
-	i, half := (seat-g.shift+g.seats)%g.seats, g.seats/2 // i is clockwise from the nearest person, who is 0
-	s, slot, of := left, half-i, half                    // slot is counted from above
+	i, half := (seat-g.nearest+g.seats)%g.seats, g.seats/2 // i is clockwise from the nearest person, who is 0
+	s, slot, of := left, half-i, half                      // slot is counted from above
 	if i == 0 || i > half {
 		s, slot, of = right, (i-half-1+g.seats)%g.seats, g.seats-half
 	}

@@ -25,7 +25,7 @@ type trialPainter struct {
 type task struct {
 	key, label string // the end of the text's key, and the label of the key to press; "" without a keyboard
 	words      string // the text
-	edition    int    // words.Book.Edition of the text
+	edition    int    // words.Book.Edition when the text was made: it tells whether the language is still the same
 }
 
 // draw draws at each person's post a picture of the device and the person's task, and on the deck how to skip the trial. It
