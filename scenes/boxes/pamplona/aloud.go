@@ -92,7 +92,7 @@ func (k *handKit) describeDie(die int) string {
 // where to and with what effects.
 func (k *handKit) describeRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.placeText(pamplona.Spot(space)))
-	if !k.choice.run.movableFrom(space) {
+	if !k.choice.run.canMoveFrom(space) {
 		return words
 	}
 	it := k.addRunner(&hand.List{}, space)

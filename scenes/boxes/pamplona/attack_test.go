@@ -30,7 +30,7 @@ func attackOn(r *tabletest.Rig) (w watched) {
 		}
 		w.dark, w.jump = max(w.dark, b.attack.darkness()), max(w.jump, b.attack.jump(b.view.torro))
 		if b.view.attack.on {
-			said := b.sheets.openSheet()
+			said := b.sheets.sheetArea()
 			w.hidden = w.hidden || said.Overlaps(b.layout.trayRect()) || said.Overlaps(b.layout.deckRect())
 		}
 		r.Ticks(1)

@@ -160,7 +160,7 @@ func (k *handKit) addRuns(l *hand.List) {
 		return
 	}
 	for space := k.view.road.Arena() - 1; space >= pamplona.StartSpace; space-- {
-		if r.movableFrom(space) {
+		if r.canMoveFrom(space) {
 			k.addRunner(l, space)
 		}
 	}

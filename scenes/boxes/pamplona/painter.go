@@ -235,7 +235,7 @@ func (p *painter) isOffered(seat game.Seat, at pamplona.Spot) bool {
 	if !p.choice.running || seat != r.seat || at.Rank() > 0 || p.desk.Moving() {
 		return false
 	}
-	return r.movableFrom(at.Space()) && (r.draft.from == 0 || r.draft.from == at.Space())
+	return r.canMoveFrom(at.Space()) && (r.draft.from == 0 || r.draft.from == at.Space())
 }
 
 // heldFigure returns the number of the figure that is being dragged, the last one on its space, or -1 if none is.

@@ -144,8 +144,8 @@ func (r *run) unusedOn(space int) int {
 	return n
 }
 
-// movableFrom reports whether the die in use may move a runner on a space.
-func (r *run) movableFrom(space int) bool { return r.draft.die >= 0 && r.unusedOn(space) > 0 }
+// canMoveFrom reports whether the die in use may move a runner on a space.
+func (r *run) canMoveFrom(space int) bool { return r.draft.die >= 0 && r.unusedOn(space) > 0 }
 
 // span returns the least and the most steps of a die, 0 or 1: its number for both, or 0 and MostSteps for an arrow (P-06, P-07).
 func (r *run) span(die int) (least, most int) {
@@ -383,7 +383,7 @@ func (r *run) offerTo(space int) *offer {
 // lift begins to drag a runner on a space and reports whether it can be dragged. Any unused die may move a dragged runner. A
 // runner that has been picked for an arrow is put back.
 func (r *run) lift(space int) bool {
-	if !r.movableFrom(space) {
+	if !r.canMoveFrom(space) {
 		return false
 	}
 	r.undoArrow()

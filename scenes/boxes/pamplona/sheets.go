@@ -100,7 +100,7 @@ func (s *sheets) eachText(each func(id, words string, st text.Style, box geom.Re
 
 // titleArea returns the area of the title of the open sheet.
 func (s *sheets) titleArea() geom.Rect {
-	r := s.openSheet()
+	r := s.sheetArea()
 	if s.shownStep() < 0 && s.view.attack.on {
 		return s.ribbonTitleArea(r)
 	}
@@ -108,16 +108,16 @@ func (s *sheets) titleArea() geom.Rect {
 	return head
 }
 
-// openSheet returns the area of the open sheet that has a title: the final score, the ribbon of an attack, or otherwise the
+// sheetArea returns the area of the open sheet that has a title: the final score, the ribbon of an attack, or otherwise the
 // forecast.
-func (s *sheets) openSheet() geom.Rect {
+func (s *sheets) sheetArea() geom.Rect {
 	area := s.layout.rectToScreen(s.layout.plaza.sheet)
 	line := s.desk.Theme.Text.LineHeight(titleStyle(s.desk.Theme))
 	switch { // dice and cards stay in sight below where there is room
 	case s.shownStep() >= 0:
-		return s.countSheet(area, line)
+		return s.countArea(area, line)
 	case s.view.attack.on:
-		return s.ribbon(area)
+		return s.ribbonArea(area)
 	}
 	high, _ := area.CutTop(line + forecastHigh)
 	return high
@@ -129,8 +129,8 @@ const forecastHigh = 136
 // countRow is the least height in dp of a row of the final score.
 const countRow = 19
 
-// countSheet returns area, made higher if the rows of the final score need it. line is the height of the title.
-func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
+// countArea returns area, made higher if the rows of the final score need it. line is the height of the title.
+func (s *sheets) countArea(area geom.Rect, line float64) geom.Rect {
 	high := max(area.H, 16+line+countRow*float64(s.view.seats+1)) // drawTitle insets by 8 dp at the top and at the bottom
 	return geom.Around(area.Center(), area.W, high).Within(s.layout.boardRect().Inset(boardMargin))
 }
@@ -159,7 +159,7 @@ var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.rank
 // steps and for the sum (P-26).
 func (s *sheets) drawFinalScore(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
-	r := s.openSheet()
+	r := s.sheetArea()
 	t.Sheet(dst, r, 1)
 	now, share := s.shownStep(), 1.0
 	for c, t := range s.desk.PlayingCues() {
@@ -238,7 +238,7 @@ func (s *sheets) drawStepSymbol(dst *ebiten.Image, i int, at geom.Point, d float
 // everybody has seen the cards that were turned.
 func (s *sheets) drawForecast(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
-	r := s.openSheet()
+	r := s.sheetArea()
 	t.Sheet(dst, r, 1)
 	rest := s.drawTitle(dst, r)
 	for card, n := range v.deck {
@@ -320,7 +320,7 @@ func (r *scorer) appendRunnerParts(dst []table.ScorePart, worth func(at pamplona
 // drawRibbon draws a ribbon with a title over the square while the bull attacks. Unlike a sheet, a ribbon hides no dice and
 // cards.
 func (s *sheets) drawRibbon(dst *ebiten.Image) {
-	t, r := s.desk.Theme, s.openSheet()
+	t, r := s.desk.Theme, s.sheetArea()
 	words := s.desk.T(s.title())
 	head := s.ribbonTitleArea(r)
 	t.DrawImage(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
@@ -335,9 +335,9 @@ func (s *sheets) ribbonTitleArea(r geom.Rect) geom.Rect {
 // ribbonTail is the width in dp of the forked ends of the ribbon.
 const ribbonTail = 18.0
 
-// ribbon returns the area of the ribbon: in the middle of the upper edge of area, the square, clear of dice and cards. On each
+// ribbonArea returns the area of the ribbon: in the middle of the upper edge of area, the square, clear of dice and cards. On each
 // side of the words the ribbon has two ribbonTail of band and one of forked end.
-func (s *sheets) ribbon(area geom.Rect) geom.Rect {
+func (s *sheets) ribbonArea(area geom.Rect) geom.Rect {
 	t := s.desk.Theme
 	size := t.Text.Measure(s.desk.T("pamplona.attack"), titleStyle(t), area.W)
 	return geom.Around(area.At(0.5, 0), math.Ceil(size.X)+6*ribbonTail, math.Ceil(size.Y)+18).Within(area)

@@ -115,7 +115,7 @@ func (t *targets) appendRunTargets(dst []table.Target) []table.Target {
 // runnerTarget returns the target for own runners on a space. The target is refused if the die in use cannot move them.
 func (t *targets) runnerTarget(space int) table.Target {
 	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.touchRect(space), Drag: true, Small: smallSpace}
-	if !t.choice.run.movableFrom(space) {
+	if !t.choice.run.canMoveFrom(space) {
 		g.Use, g.Drag = table.Refused, false
 	}
 	return g
