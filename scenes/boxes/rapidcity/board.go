@@ -127,7 +127,7 @@ func (b *board) Reset(g game.Game) {
 	}
 	b.view = v
 	tap, err := g.Header().Options.Get("tap").Bool() // an error if the journal does not name the option: no tap
-	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.refereedElsewhere()}
+	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.isRefereedElsewhere()}
 	b.trial.on = b.trial.on && !b.desk.IsReplay()
 	b.motion.cardShown = v.card != rapidcity.NoCard && b.desk.IsReplay()
 	b.motion.reset()
@@ -216,7 +216,7 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 // the rules say what came of it. In the last second and a half a clock ticks.
 func (b *board) Run(in *input.Frame) {
 	b.letters.noteDevice(in.Strikes)
-	if b.view.card == rapidcity.NoCard || b.closedElsewhere() { // no card in the view yet, or one that is closed already
+	if b.view.card == rapidcity.NoCard || b.isClosedElsewhere() { // no card in the view yet, or one that is closed already
 		return
 	}
 	before := b.round.hands.count
@@ -246,11 +246,11 @@ func (b *board) Run(in *input.Frame) {
 	}
 }
 
-// closedElsewhere reports whether the device that referees this game has already closed the card that is still shown
+// isClosedElsewhere reports whether the device that referees this game has already closed the card that is still shown
 // here. It returns false if this device referees. The present game runs ahead of the view: no card is open in it any more,
 // or a later card, which leaves a smaller deck.
-func (b *board) closedElsewhere() bool {
-	if !b.round.refereedElsewhere() {
+func (b *board) isClosedElsewhere() bool {
+	if !b.round.isRefereedElsewhere() {
 		return false
 	}
 	_, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](b.desk.Live.Game())
@@ -322,7 +322,7 @@ func (b *board) Tick() (redraw bool) {
 	if b.round.deafTicks > 0 {
 		b.round.deafTicks--
 	}
-	if b.round.on && b.closedElsewhere() {
+	if b.round.on && b.isClosedElsewhere() {
 		b.round.finishElsewhere()
 		redraw = true
 	}
@@ -368,7 +368,7 @@ func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) ge
 // BarButtons implements table.ButtonProvider: the button for devices and keys. There is none where nobody plays and
 // another device referees: such a screen only shows the board.
 func (b *board) BarButtons() []ui.Widget {
-	if b.people.count() == 0 && b.round.refereedElsewhere() {
+	if b.people.count() == 0 && b.round.isRefereedElsewhere() {
 		return nil
 	}
 	return []ui.Widget{b.sheet.button()}

@@ -98,7 +98,8 @@ func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdi
 	return c.letters.verdictText(v), v
 }
 
-// isLit reports whether a seat's post is lit: the seat turns the next card, or attacks.
+// isLit reports whether a seat's post is lit: while a card is shown, that of the attacker, otherwise that of the seat that turns the
+// next card.
 func (c *cornerPainter) isLit(seat game.Seat) bool {
 	if c.motion.cardShown {
 		return seat == c.view.attacker()

@@ -75,7 +75,7 @@ const slowFactor, slowFactorUp = 10, 3
 // begin begins the wait for a card. If another device referees, the wait is over already, and the acts shortly before are
 // kept: they are early.
 func (r *round) begin(now time.Duration, c drawnCard, in *input.Frame) {
-	if r.refereedElsewhere() {
+	if r.isRefereedElsewhere() {
 		r.hands.releasePawns()
 		r.shownAt = now
 	} else {
@@ -93,7 +93,7 @@ func (r *round) begin(now time.Duration, c drawnCard, in *input.Frame) {
 // paceOf returns how many times slower than real time the clock of a card runs: 1 with another referee or without a screen reader.
 func (r *round) paceOf(c drawnCard) int {
 	switch {
-	case !c.slow || r.refereedElsewhere():
+	case !c.slow || r.isRefereedElsewhere():
 		return 1
 	case c.card.Type() == rapidcity.HandsUp:
 		return slowFactorUp
@@ -119,7 +119,7 @@ func (r *round) wait(c drawnCard) time.Duration {
 // a card if none is under way. opened reports whether the card has been opened on this tick, and closed whether it has closed; if
 // another device referees, closed is always false; see finishElsewhere.
 func (r *round) run(in *input.Frame, c drawnCard) (opened, closed bool) {
-	if r.on && r.refereedElsewhere() && r.deck != c.deck { // its close and the next card have arrived at once
+	if r.on && r.isRefereedElsewhere() && r.deck != c.deck { // its close and the next card have arrived at once
 		r.finishElsewhere()
 	}
 	if !r.on {
@@ -140,7 +140,7 @@ func (r *round) run(in *input.Frame, c drawnCard) (opened, closed bool) {
 		return false, false
 	}
 	r.now = r.millis(in.Now)
-	if r.refereedElsewhere() {
+	if r.isRefereedElsewhere() {
 		r.send(r.submittable(in, c))
 		return opened, false
 	}
@@ -273,9 +273,9 @@ func (r *round) resting() game.SeatSet {
 	return game.SeatsWhere(r.hands.ground.seats, func(s game.Seat) bool { return r.on && r.hands.hasRestingFinger(s) })
 }
 
-// refereedElsewhere reports whether another device referees the cards. Then a card is shown here as soon as it arrives. Acts
+// isRefereedElsewhere reports whether another device referees the cards. Then a card is shown here as soon as it arrives. Acts
 // of persons are sent at once with their time on this screen, and all results come back.
-func (r *round) refereedElsewhere() bool { return r.referee.RealTimeBots() == nil }
+func (r *round) isRefereedElsewhere() bool { return r.referee.RealTimeBots() == nil }
 
 // send sends the acts of persons to the device that referees. Then it declares that no further act up to the millisecond
 // upTo will follow. Acts that cannot be sent yet, as that device has not asked, are kept for the next tick. Then the
@@ -326,7 +326,7 @@ func (r *round) finishElsewhere() {
 // watchHands handles the input between two cards. A finger that is put down then and stays is early on the next card. If
 // another device draws that card, acts shortly before it is shown are early too, unless cues are still running (moving).
 func (r *round) watchHands(in *input.Frame, moving bool) {
-	if moving || !r.refereedElsewhere() {
+	if moving || !r.isRefereedElsewhere() {
 		r.hands.watchFingers(in)
 		return
 	}

@@ -67,7 +67,7 @@ func (s *story) ownerDefends(hand, pawn game.Seat) bool { return hand == pawn &&
 
 // decision returns what decided the duel or race of event e. behind is how many milliseconds the loser was later by the
 // clock, negative if the loser was earlier. The rules report the difference of the times as counted, with the head start
-// so decision takes that out again. In a race there is no head start.
+// so decision takes the head start out of the difference. In a race there is no head start.
 func (s *story) decision(e game.Event) (rule ruling, behind int) {
 	if e.Kind != rapidcity.EventDuel {
 		if e.N == 0 {
@@ -84,13 +84,13 @@ func (s *story) decision(e game.Event) (rule ruling, behind int) {
 		behind += s.headStart
 	}
 	switch {
-	case e.N == 0 && won && !lost:
+	case e.N == 0 && won && !lost: // equal as counted, and only the winner saved its own pawn
 		return byOwn, behind
-	case e.N == 0:
+	case e.N == 0: // equal as counted
 		return byRecord, behind
-	case behind == 0:
+	case behind == 0: // equal by the clock
 		return byTie, behind
-	case behind < 0:
+	case behind < 0: // the loser was earlier by the clock
 		return byHeadStart, behind
 	}
 	return byClock, behind
