@@ -24,7 +24,7 @@ type ambience struct {
 	player  player        // plays bed; nil until the device is open
 	volume  float64       // the player's setting, as a gain from 0 to 1
 	request request       // made by PlayAmbience since the last tick; Nowhere if there was none
-	place   Place         // whose bed is loaded or being made
+	place   Place         // the place whose bed is loaded or being made
 	job     *synth.BedJob // makes the bed of place; nil once it is loaded
 }
 
@@ -44,8 +44,8 @@ func (m *Mixer) PlayAmbience(p Place, hush bool) {
 
 // SetPresent says whether a player can hear the program. If not, as while the window is hidden, it cancels what
 // PlayAmbience has requested since the last Tick. Call SetPresent before each Tick, after PlayAmbience.
-func (m *Mixer) SetPresent(there bool) {
-	if m != nil && !there {
+func (m *Mixer) SetPresent(present bool) {
+	if m != nil && !present {
 		m.ambience.request = request{}
 	}
 }
@@ -56,17 +56,17 @@ func (a *ambience) start(d device) (err error) {
 	return err
 }
 
-// tick continues to play, make or change the background sound as requested, and clears the request. It takes a few
-// milliseconds at most.
+// tick goes on making or playing the bed of the requested place, or changes to that place, and clears the request. It takes a
+// few milliseconds at most.
 func (a *ambience) tick() {
 	want := a.request
 	a.request = request{}
 	switch {
-	case want.place == a.place && a.job != nil:
+	case want.place == a.place && a.job != nil: // its bed is still being made
 		a.stepJob()
-	case want.place == a.place && a.place != Nowhere:
+	case want.place == a.place && a.place != Nowhere: // its bed is loaded
 		a.keepPlaying(want.hush)
-	default:
+	default: // another place, or silence
 		a.fadeTo(want.place)
 	}
 }
@@ -79,8 +79,8 @@ func (a *ambience) stepJob() {
 	}
 }
 
-// keepPlaying sets the loudness of the bed and prolongs it. If its player has stopped, as after silence, it is started
-// again.
+// keepPlaying prolongs the bed and fades it to the volume of the setting, or a softer one if hush is set. If the bed's player has
+// stopped, as after silence, keepPlaying starts it again.
 func (a *ambience) keepPlaying(hush bool) {
 	goal := a.volume
 	if hush {

@@ -26,11 +26,11 @@ const (
 type bed struct {
 	mu             sync.Mutex // guards all fields
 	rand           *rand.Rand
-	recipe         synth.Bed   // the sounds of the place; empty until load
+	recipe         synth.Bed   // the sounds of the place; empty until load is called
 	targetLoudness float64     // loudness to which the bed fades, 0 to 1
 	loudness       float64     // present loudness, 0 to 1
 	lease          int         // frames until the bed begins to fade out
-	pieces         [2][2]piece // by ear; one of the two fades in while the other fades out
+	pieces         [2][2]piece // by ear, two each: one fades in while the other fades out
 	callers
 }
 
@@ -40,8 +40,8 @@ type piece struct{ from, at int }
 // callers plays the calls over the ground.
 type callers struct {
 	calls []caller
-	notes [maxNotes]note // those that sound; one without samples is silent
-	next  int            // index of the note that the next one replaces
+	notes [maxNotes]note // the notes that sound; a note without samples is over
+	next  int            // index of the oldest note, which the next note replaces
 }
 
 // caller plays one kind of call at random times.
@@ -98,11 +98,11 @@ func (b *bed) over() bool {
 	return b.ended()
 }
 
-// ended is like over, for callers that hold the lock.
+// ended returns what over returns, for a bed whose lock is held.
 func (b *bed) ended() bool { return b.loudness == 0 && (b.targetLoudness == 0 || b.lease <= 0) }
 
-// pieceStart returns a random frame at which a piece of the ground may begin: not too near to the ground's end, which fades
-// out. The caller holds the lock.
+// pieceStart returns a random frame at which a piece of the ground may begin: a whole piece and 10 ms before the ground's end, which
+// fades out. b.mu must be held.
 func (b *bed) pieceStart() int {
 	if room := len(b.recipe.Ground) - pieceFrames - synth.Rate/100; room > 0 {
 		return b.rand.IntN(room)
@@ -131,7 +131,8 @@ func (b *bed) Read(p []byte) (int, error) {
 // Seek implements io.Seeker for players. It does nothing, since a bed has no beginning.
 func (b *bed) Seek(int64, int) (int64, error) { return 0, nil }
 
-// mixGround adds size frames of the ground to mix; nothing if the place has no ground. The caller holds the lock.
+// mixGround adds size frames of the ground to mix, whose first index is the ear; nothing if the place has no ground. b.mu must be
+// held.
 func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
 	if len(b.recipe.Ground) < pieceFrames+synth.Rate/100 {
 		return
@@ -147,8 +148,8 @@ func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
 	}
 }
 
-// mix adds the next len(out) samples of the piece to out, with loud as the greatest gain. The gain follows a sine, so that
-// the powers of two pieces that overlap add up to one.
+// mix adds the next len(out) samples of the piece to out. The gain rises from 0 to loud and falls again along the piece like half a
+// sine, so that the powers of two overlapping pieces add up to a constant.
 func (q *piece) mix(out []float32, ground []int16, loud float64) {
 	gain := func(at int) float32 {
 		return float32(loud / math.MaxInt16 * math.Sin(math.Pi*float64(at)/pieceFrames))
@@ -162,7 +163,7 @@ func (q *piece) mix(out []float32, ground []int16, loud float64) {
 	q.at += len(out)
 }
 
-// mixCalls starts the notes that are due and adds size frames of all notes to mix. The caller holds the lock of the bed.
+// mixCalls starts the notes that are due and adds size frames of all notes to mix. The lock of the bed must be held.
 func (s *callers) mixCalls(rng *rand.Rand, mix *[2][blockFrames]float32, size int) {
 	for i := range s.calls {
 		c := &s.calls[i]
@@ -175,7 +176,7 @@ func (s *callers) mixCalls(rng *rand.Rand, mix *[2][blockFrames]float32, size in
 	}
 }
 
-// addNote starts a note in place of the oldest one. A note without samples is a rest.
+// addNote starts a note in place of the oldest one. It ignores a note without samples, which is a rest.
 func (s *callers) addNote(n note) {
 	if n.samples != nil {
 		s.notes[s.next] = n
@@ -183,7 +184,7 @@ func (s *callers) addNote(n note) {
 	}
 }
 
-// mix adds size frames of the note to mix, or as many as are left; then the note is over.
+// mix adds size frames of the note to mix, or as many as are left, after which the note is over and its samples are nil.
 func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 	for k := range size {
 		i := int(n.at)
@@ -212,8 +213,8 @@ func (c *caller) scheduleTune(rng *rand.Rand, minSeconds float64) {
 // schedules another tune.
 func (c *caller) step(rng *rand.Rand) (n note) {
 	if step := c.tune[c.at]; step != synth.Rest {
-		// The powers of both ears add up to the same at every place. With the square root of 2, the gain is that of the call in the
-		// middle.
+		// The powers of both ears add up to the same at every pan. The square root of 2 makes each ear's gain in the middle that of
+		// the call.
 		angle := (c.pan + 1) * math.Pi / 4
 		loud := c.call.Gain * math.Sqrt2 / math.MaxInt16
 		n = note{samples: c.call.Samples, pitch: math.Exp2((float64(step) + c.bend) / 12),
@@ -226,8 +227,8 @@ func (c *caller) step(rng *rand.Rand) (n note) {
 	return n
 }
 
-// write writes size frames of mix to p, while the loudness fades towards its target, and returns the number of bytes. The
-// caller holds the lock.
+// write writes size frames of mix to p, while the loudness fades towards its target, and returns the number of bytes. b.mu must be
+// held.
 func (b *bed) write(p []byte, mix *[2][blockFrames]float32, size int) int {
 	b.lease -= size
 	goal := b.targetLoudness

@@ -114,7 +114,7 @@ type Cue struct {
 
 // device is a sound device.
 type device interface {
-	// player returns a player for v, which returns stereo frames of 32-bit floats at synth.Rate.
+	// player returns a player that reads stereo frames of 32-bit floats, at synth.Rate, from v.
 	player(v io.ReadSeeker) (player, error)
 	ready() bool // ready reports whether the device is open.
 	err() error  // err returns why the device has failed, or nil.
@@ -126,7 +126,7 @@ type device interface {
 type player interface {
 	// restart plays from the beginning, at a volume from 0 to 1.
 	restart(volume float64)
-	// setVolume sets the volume, 0 to 1, of what is played now.
+	// setVolume changes the volume, 0 to 1, while the stream is played.
 	setVolume(volume float64)
 	playing() bool // playing reports whether the stream has not ended.
 }
@@ -142,8 +142,8 @@ type Mixer struct {
 	clips      [synth.Count]synth.Clip // by sound; empty until it has been made
 	peaks      [synth.Count][]float32  // by sound: see peaksAhead; empty like its clip
 	lastPlayed [synth.Count]int        // by sound: tick of the last play, since a sound is played at most once a tick
-	job        *synth.Job              // makes the sound making; nil if that has not begun
-	making     Name                    // the first sound that has not been made; Count when all have been
+	job        *synth.Job              // makes the clip of the sound in making; nil if that has not been begun
+	making     Name                    // the first sound without a clip; synth.Count when all have one
 	channels   [numChannels]channel
 	ambience   ambience
 	ticks      int       // for which the device has been open, plus 1, so that no sound counts as played at first
@@ -156,7 +156,7 @@ type channel struct {
 	player player
 	sound  Name
 	pitch  float64 // frames of the clip per frame of output
-	gain   float64 // of the voice
+	gain   float64 // of the voice, before the volume of events
 	start  int     // tick on which the sound started
 	order  int     // sounds that started later have higher numbers
 	fading bool    // the sound was ended before its time; see end
@@ -215,7 +215,7 @@ func (m *Mixer) goSilent(s Silence, err error) {
 	m.silence, m.reason, m.device = s, err, nil
 }
 
-// check updates the silence by whether the device has become ready or has failed. There must be a device.
+// check sets silence to Audible if the device has become ready, and drops a device that has failed. There must be a device.
 func (m *Mixer) check() {
 	switch err := m.device.err(); {
 	case err != nil && m.silence == Waiting:
@@ -310,7 +310,7 @@ func (m *Mixer) OnPlay(f func(Cue)) {
 }
 
 // PlayCue plays a sound as its cue says, unless the same sound was played on this tick already. The more sounds are heard,
-// the softer it is; and all together stay below full scale.
+// the softer the new one is; and all together stay below full scale.
 func (m *Mixer) PlayCue(c Cue) {
 	if m != nil && m.onPlay != nil {
 		m.onPlay(c)
@@ -323,8 +323,8 @@ func (m *Mixer) PlayCue(c Cue) {
 		return
 	}
 	m.lastPlayed[c.Name] = m.ticks
-	clip, crowd := m.clip(c.Name), float64(1+m.Playing())
-	free.gain = m.limit(c.Name, softGain(c.Soft)/math.Pow(crowd, 0.3))
+	clip, sounds := m.clip(c.Name), float64(1+m.Playing()) // with this one
+	free.gain = m.limitedGain(c.Name, softGain(c.Soft)/math.Pow(sounds, 0.3))
 	free.sound, free.pitch, free.start = c.Name, m.pitch(c.Step), m.ticks
 	free.voice.load(clip, free.pitch, free.gain)
 	free.order, free.fading = m.nextOrder(), false
@@ -334,7 +334,7 @@ func (m *Mixer) PlayCue(c Cue) {
 // softGain returns the gain for Cue.Soft.
 func softGain(soft float64) float64 { return 1 - min(max(soft, 0), 1) }
 
-// clip returns the samples of a sound. It makes them if Tick has not done so yet, which may take long.
+// clip returns the samples of a sound. If Tick has not made them yet, clip does, which may take long.
 func (m *Mixer) clip(n Name) synth.Clip {
 	if m.clips[n].Frames() == 0 {
 		m.keep(n, synth.Render(n))
@@ -342,7 +342,7 @@ func (m *Mixer) clip(n Name) synth.Clip {
 	return m.clips[n]
 }
 
-// keep stores the samples of a sound, and their peaks.
+// keep stores the finished samples of a sound, and their peaks.
 func (m *Mixer) keep(n Name, c synth.Clip) { m.clips[n], m.peaks[n] = c, peaksAhead(c) }
 
 // pitch returns the factor of speed for a number of semitones up, with a random variation.
@@ -351,8 +351,7 @@ func (m *Mixer) pitch(step int) float64 {
 	return vary * math.Exp2(float64(min(max(step, -24), 24))/12)
 }
 
-// nextOrder returns the order of a sound that starts now: one more than that of any channel. freeChannel ends the sound
-// with the lowest.
+// nextOrder returns the order of a sound that starts now: one more than the highest order of a channel.
 func (m *Mixer) nextOrder() int {
 	last := 0
 	for i := range m.channels {
@@ -386,7 +385,7 @@ func (c *channel) end() {
 }
 
 // freeChannel returns a channel for a new sound, or nil if all channels are audible or fading. If MaxVoices sounds are
-// heard, and there is a channel to return, it ends the oldest of them.
+// heard, and there is a channel to return, freeChannel ends the oldest sound.
 func (m *Mixer) freeChannel() *channel {
 	var idle, oldest *channel
 	for i := range m.channels {

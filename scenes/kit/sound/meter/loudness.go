@@ -49,7 +49,7 @@ func meanAbove(powers []float64, floor float64) float64 {
 // lufs returns the loudness of a weighted power in LUFS, at least Silence. The constant is that of BS.1770.
 func lufs(power float64) float64 { return max(Silence, -0.691+10*math.Log10(power)) }
 
-// powers returns the weighted power of each 400 ms, the sum of both ears, every 100 ms.
+// powers returns the weighted power of each 400 ms, the sum of both ears, from the beginning of s on, every 100 ms.
 func powers(s []float32) []float64 {
 	steps := make([]float64, len(s)/2/StepFrames)
 	for ear := range 2 {
@@ -69,7 +69,7 @@ func powers(s []float32) []float64 {
 	return out
 }
 
-// filter is a second-order filter: the coefficients of three inputs and two outputs, and the state.
+// filter is a second-order filter: the coefficients b of three inputs and a of two outputs, and its state z.
 type filter struct{ b0, b1, b2, a1, a2, z1, z2 float64 }
 
 // next filters one sample.

@@ -34,7 +34,7 @@ const Rest = math.MinInt8
 // samples are mono.
 type Bed struct {
 	Ground []int16 // has the same loudness throughout, so that any pieces of it can follow each other; empty for silence
-	Gain   float64 // of the ground
+	Gain   float64 // of the ground, a factor
 	Calls  []Call
 }
 
@@ -51,7 +51,7 @@ type Call struct {
 // part describes how the ground or a call is made.
 type part struct {
 	patch patch
-	call  Call // without samples; of a ground only the gain counts
+	call  Call // without samples, which the patch makes; a part that is the ground uses only its gain
 }
 
 // partsOf returns the parts of a place's bed, the ground first. A ground without layers is silence. Nowhere and unknown
@@ -77,7 +77,7 @@ type BedJob struct {
 	parts []part
 	bed   Bed
 	made  int  // number of finished parts
-	job   *Job // makes the next part; nil if that has not begun
+	job   *Job // makes parts[made]; nil if that part has not been begun
 }
 
 // NewBedJob returns a job that makes the background sound of a place. That of an unknown place is silent.
@@ -123,7 +123,7 @@ func RenderBed(p Place) Bed {
 	return j.Bed()
 }
 
-// left returns the left channel. Mono sounds use only that one.
+// left returns the samples of the left channel, which is the only one that mono sounds use.
 func (c Clip) left() []int16 {
 	out := make([]int16, c.Frames())
 	for i := range out {
@@ -135,7 +135,7 @@ func (c Clip) left() []int16 {
 // monoPan is the pan of layers of a mono sound: the left channel.
 const monoPan = -1
 
-// groundSeconds is the length of a ground. Pieces of half of that are chosen from it.
+// groundSeconds is the length of a ground. A player of the bed chooses pieces half as long from it.
 const groundSeconds = 4
 
 // flutter returns a shape that falls from 1 to 1-depth and rises again, rate times a second.
@@ -166,14 +166,15 @@ func jungle() []part {
 			groundNoise(0.1, 212, chirr, bandpass(4300, 7)),
 			groundNoise(0.2, 213, flutter(0.5, 1.7), bandpass(1900, 0.7)),
 		}}, Call{Gain: 0.0215}},
+		// Two birds that whistle, and one that rattles with its beak.
 		{patch{seconds: 0.75, level: -6, layers: []layer{whistle(0, 1900, 2650, 0.16), whistle(0.2, 2400, 2200, 0.1), whistle(0.34, 2750, 1750, 0.34)}}, cry(0.0066, 5, 13)},
 		{patch{seconds: 0.6, level: -6, layers: []layer{whistle(0, 1150, 1320, 0.28), whistle(0.34, 1320, 1040, 0.22)}}, cry(0.0075, 8, 19)},
 		{patch{seconds: 0.4, level: -6, layers: []layer{creak(0, monoPan, 1, 0.36, 214, swell(0.36, 0.6), glide(34, 58, 0.36), beak)}}, cry(0.025, 9, 24)},
 	}
 }
 
-// talk returns one layer for each of a number of people who talk without a pause, too far away to be understood. low and
-// high limit the pitch of their voices, in Hz.
+// talk returns one layer for each of a number of voices that talk without a pause, too far away to be understood. low and
+// high limit the pitch of the voices, in Hz.
 func talk(voices int, seed noise, low, high float64) (layers []layer) {
 	for i := range voices {
 		src := seed + noise(i)*7919 // any number would do that keeps the voices apart
@@ -201,6 +202,7 @@ func street() []part {
 	people := append(talk(6, 221, 105, 230), groundNoise(0.25, 222, flutter(0.3, 0.4), lowpass(420, 0.6)))
 	return []part{
 		{patch{seconds: groundSeconds, level: -6, layers: people}, Call{Gain: 0.0205}},
+		// The brass of the band, and its drum.
 		{patch{seconds: 0.5, level: -6, layers: []layer{
 			tone(0, monoPan, 1, 0.45, brass, func(t float64) float64 { return 293.7 * (1 + 0.004*math.Sin(34*t)) }, 1, 0.8, 0.55, 0.3, 0.16, 0.08),
 			tone(0, monoPan, 0.5, 0.45, brass, func(float64) float64 { return 295.1 }, 1, 0.6, 0.4, 0.2),
@@ -228,6 +230,7 @@ func garden() []part {
 			groundNoise(0.3, 232, flutter(0.6, 9.3), bandpass(2300, 0.9)),
 			groundNoise(0.3, 233, flutter(0.7, 6.1), bandpass(1250, 1.4)),
 		}}, Call{Gain: 0.0195}},
+		// A song bird, a dove, and the harpsichord.
 		{patch{seconds: 0.8, level: -6, layers: []layer{flute(0, 2100, 2250, 0.14), flute(0.16, 1780, 1900, 0.12), flute(0.3, 2400, 2050, 0.18), flute(0.5, 2900, 3300, 0.08), flute(0.6, 3200, 2700, 0.1)}}, cry(0.0066, 5, 12)},
 		{patch{seconds: 1.3, level: -6, layers: []layer{coo(0, 0.25), coo(0.32, 0.42), coo(0.85, 0.3)}}, cry(0.008, 11, 27)},
 		{patch{seconds: 0.9, level: -6, layers: []layer{pluckedString{hz: 293.7, t60: 1.0, place: 0.14, bright: 0.8, seed: 234}.layer(0, monoPan, 1, 0.85)}},
@@ -242,12 +245,13 @@ func garden() []part {
 // saloon returns the parts of the saloon: talk, a piano and glasses.
 func saloon() []part {
 	people := append(talk(5, 241, 85, 150), groundNoise(0.4, 242, flutter(0.5, 0.23), lowpass(600, 0.6), highpass(120, 0.7)))
-	const hz = 261.63
+	const hz = 261.63 // of step 0 of a tune, middle C
 	wire := func(f float64) []mode {
 		return []mode{{f, 0.9, 1}, {f * 2.003, 0.6, 0.6}, {f * 3.01, 0.4, 0.35}, {f * 4.03, 0.25, 0.2}, {f * 5.06, 0.15, 0.1}}
 	}
 	return []part{
 		{patch{seconds: groundSeconds, level: -6, layers: people}, Call{Gain: 0.0215}},
+		// The piano, glasses that touch, and a glass that is set down.
 		{patch{seconds: 0.8, level: -6, layers: []layer{hit(0, monoPan, 1, 0.0006, wire(hz)), hit(0.004, monoPan, 0.8, 0.0006, wire(hz*1.011))}},
 			Call{Gain: 0.013, MinPause: 7, MaxPause: 19, Beat: 0.17, Tunes: [][]int8{
 				{0, 4, 7, 9, 7, 4, 0, Rest, 5, 9, 12, 14, 12, 9, 5, Rest, 7, 6, 7, 9, 7, 4, 0},
@@ -261,7 +265,7 @@ func saloon() []part {
 
 // parlour returns the parts of the parlour: no ground, and a musical box that plays tunes.
 func parlour() []part {
-	const hz = 523.25
+	const hz = 523.25 // of step 0 of a tune, the C above middle C
 	tooth := []mode{{hz, 1.5, 1}, {hz * 2.0, 0.7, 0.16}, {hz * 5.4, 0.22, 0.12}, {hz * 9.1, 0.08, 0.05}}
 	return []part{
 		{},

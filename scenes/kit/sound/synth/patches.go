@@ -174,21 +174,21 @@ func coin() patch {
 // paper returns the sound of paper or a card pushed over the table.
 func paper() patch {
 	grain := noise(51)
-	rough := make([]float64, 64)
+	rough := make([]float64, 64) // gains at successive places of the paper
 	for i := range rough {
 		rough[i] = grain.within(0.25, 1)
 	}
-	arch := swell(0.26, 0.8)
+	smooth := swell(0.26, 0.8)
 	slide := func(t float64) float64 {
-		x := t * 110
+		x := t * 110 // 110 such places pass in a second
 		i := int(x)
 		part := x - float64(i)
-		return arch(t) * (rough[i%64]*(1-part) + rough[(i+1)%64]*part)
+		return smooth(t) * (rough[i%64]*(1-part) + rough[(i+1)%64]*part)
 	}
 	return patch{seconds: 0.30, level: -17, layers: []layer{
 		sweep(0, -0.25, 1, 0.26, 52, slide, 1900, 3000, 1.1),
 		sweep(0, 0.25, 0.45, 0.26, 53, slide, 3400, 4400, 1.4),
-		hiss(0, 0, 0.5, 0.26, 54, arch, bandpass(620, 0.7)),
+		hiss(0, 0, 0.5, 0.26, 54, smooth, bandpass(620, 0.7)),
 	}}
 }
 
@@ -245,24 +245,24 @@ func hoof() patch {
 
 // snort returns the sound of the bull snorting.
 func snort() patch {
-	flutter := func(rate float64, s shape) shape {
+	tremble := func(rate float64, s shape) shape { // rate is in Hz
 		return func(t float64) float64 { return s(t) * (0.62 + 0.38*math.Sin(2*math.Pi*rate*t)) }
 	}
 	low := throat{
 		pitch: glide(74, 52, 0.4),
 		mouth: func(float64) mouth { return mouth{210, 560, 1150} },
-		loud:  flutter(27, swell(0.42, 0.6)), breath: 0.35, seed: 103,
+		loud:  tremble(27, swell(0.42, 0.6)), breath: 0.35, seed: 103,
 	}
 	return patch{seconds: 0.62, level: -13, layers: []layer{
-		hiss(0, 0, 1, 0.5, 101, flutter(31, swell(0.46, 0.55)), bandpass(780, 0.9)),
-		hiss(0, 0, 0.9, 0.5, 102, flutter(31, swell(0.46, 0.5)), bandpass(1900, 0.8), lowpass(4200, 0.7)),
+		hiss(0, 0, 1, 0.5, 101, tremble(31, swell(0.46, 0.55)), bandpass(780, 0.9)),
+		hiss(0, 0, 0.9, 0.5, 102, tremble(31, swell(0.46, 0.5)), bandpass(1900, 0.8), lowpass(4200, 0.7)),
 		low.layer(0.01, 0, 0.9, 0.45),
 		hiss(0.34, 0, 0.25, 0.24, 104, swell(0.24, 0.8), bandpass(520, 0.8)),
 	}}
 }
 
-// crowd returns one layer, of the given length in seconds, for each of a number of voices. Each has another place, loudness
-// and start. voice returns one of them, and draws from src what else differs between them, such as the pitch.
+// crowd returns one layer, of the given length in seconds, for each of a number of voices. Each layer has another pan, loudness
+// and start. voice returns one voice, and draws from src what else differs between voices, such as the pitch.
 func crowd(seed noise, voices int, seconds float64, voice func(src *noise) throat) []layer {
 	var list []layer
 	for i := range voices {
@@ -276,7 +276,7 @@ func crowd(seed noise, voices int, seconds float64, voice func(src *noise) throa
 
 // gasp returns the sound of a crowd catching its breath.
 func gasp() patch {
-	draw := swell(0.46, 1.6)
+	inhale := swell(0.46, 1.6)
 	p := patch{seconds: 0.62, level: -12, layers: crowd(111, 9, 0.46, func(src *noise) throat {
 		base, wide := src.within(150, 330), src.within(0.9, 1.15)
 		return throat{
@@ -284,12 +284,12 @@ func gasp() patch {
 			mouth: func(t float64) mouth {
 				return mouth{520 * wide, 1100 * wide, 2500 * wide}.toward(mouth{760 * wide, 1500 * wide, 2900 * wide}, min(t/0.4, 1))
 			},
-			loud: draw, breath: 0.93, seed: *src,
+			loud: inhale, breath: 0.93, seed: *src,
 		}
 	})}
 	p.layers = append(p.layers,
-		sweep(0, -0.5, 0.28, 0.5, 112, draw, 1200, 2600, 0.8),
-		sweep(0.02, 0.5, 0.28, 0.5, 113, draw, 1400, 3000, 0.8))
+		sweep(0, -0.5, 0.28, 0.5, 112, inhale, 1200, 2600, 0.8),
+		sweep(0.02, 0.5, 0.28, 0.5, 113, inhale, 1400, 3000, 0.8))
 	return p
 }
 
@@ -302,7 +302,7 @@ func soundL() mouth { return mouth{360, 1250, 2700} }
 // vowelE returns the formants of the "é" in "olé".
 func vowelE() mouth { return mouth{470, 1950, 2650} }
 
-// oleMouth returns the formants of "olé" at t seconds, multiplied by wide, which differs between voices.
+// oleMouth returns the formants of "olé" at t seconds, multiplied by wide, a factor near 1 that differs between voices.
 func oleMouth(t, wide float64) mouth {
 	m := vowelO()
 	switch {
@@ -314,7 +314,7 @@ func oleMouth(t, wide float64) mouth {
 	return mouth{m[0] * wide, m[1] * wide, m[2] * wide}
 }
 
-// oleLoud returns the loudness of "olé" at t seconds.
+// oleLoud returns the loudness of "olé" at t seconds: that of "o", a dip at "l", then "é", which dies away.
 func oleLoud(t float64) float64 {
 	switch {
 	case t < 0.06:
@@ -337,7 +337,7 @@ func ole() patch {
 		drift, beat := src.within(0.008, 0.02), src.within(4.5, 6.5)
 		return throat{
 			pitch: func(t float64) float64 {
-				p := base * glide(1, 1.26, 0.30)(max(t-0.14, 0)) * math.Pow(0.86, max(t-0.6, 0)/0.4)
+				p := base * glide(1, 1.26, 0.30)(max(t-0.14, 0)) * math.Pow(0.86, max(t-0.6, 0)/0.4) // up to the "é", and down at its end
 				return p * (1 + drift*math.Sin(2*math.Pi*beat*t))
 			},
 			mouth: func(t float64) mouth { return oleMouth(t, wide) },

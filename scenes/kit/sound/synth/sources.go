@@ -5,7 +5,7 @@ import "math"
 // noise is a generator of white noise from a seed.
 type noise uint64
 
-// next returns the next number, uniform in −1 to 1. It is the generator SplitMix64 with its usual constants.
+// next returns the next number, uniform in −1 to 1. The generator is SplitMix64 with its usual constants.
 func (s *noise) next() float64 {
 	*s += 0x9E3779B97F4A7C15
 	z := uint64(*s)
@@ -120,7 +120,7 @@ func ring(seconds, contact float64, modes []mode) []float64 {
 	return out
 }
 
-// addMode adds one mode to out, with the given gain instead of its own.
+// addMode adds the samples of one mode to out, with the given gain instead of m.gain.
 func addMode(out []float64, m mode, gain float64) {
 	w := 2 * math.Pi * m.hz / Rate
 	r := math.Exp(-6.9 / (m.t60 * Rate)) // so that the mode falls by 60 dB in t60 seconds
@@ -152,7 +152,7 @@ func hit(at, pan, gain, contact float64, modes []mode) layer {
 	return func(c *canvas) { c.add(at, pan, gain, ring(longest*1.1, contact, modes)) }
 }
 
-// hiss returns a layer of filtered noise with a shape.
+// hiss returns a layer of noise from a seed, through all filters one after the other, with a shape.
 func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad) layer {
 	return func(c *canvas) {
 		fs := append([]biquad(nil), filters...)
@@ -169,14 +169,14 @@ func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad
 	}
 }
 
-// sweep returns a layer of noise with a shape, through a band-pass filter of quality q. Its frequency glides from one value
-// to another, in Hz.
+// sweep returns a layer of noise with a shape, through a band-pass filter of quality q, whose frequency in Hz glides
+// exponentially from one value to another.
 func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q float64) layer {
 	return func(c *canvas) {
 		out := curve(s, frames(seconds))
 		src, f := seed, bandpass(from, q)
 		for i := range out {
-			if i%64 == 0 {
+			if i%64 == 0 { // the filter follows its frequency every 64 frames, with its state, so that there is no click
 				g := bandpass(from*math.Pow(to/from, float64(i)/float64(len(out))), q)
 				g.x1, g.x2, g.y1, g.y2 = f.x1, f.x2, f.y1, f.y2
 				f = g
@@ -187,7 +187,8 @@ func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q floa
 	}
 }
 
-// tone returns a layer of harmonics. Harmonic k has the gain partials[k−1]; pitch is in Hz as a function of time.
+// tone returns a layer of harmonics with a shape. Harmonic k has the gain partials[k−1], the fundamental being harmonic 1; pitch is
+// that of the fundamental in Hz, as a function of time.
 func tone(at, pan, gain, seconds float64, s shape, pitch func(t float64) float64, partials ...float64) layer {
 	return func(c *canvas) {
 		out := curve(s, frames(seconds))
@@ -213,15 +214,15 @@ func harmonics(phase float64, partials []float64) float64 {
 	return sum
 }
 
-// glide returns a pitch as a function of time, in Hz, or a factor of one. It moves exponentially from one value to another
-// within the given seconds, and then stays.
+// glide returns a function of time that moves exponentially from one value to another within the given seconds, and then stays.
+// The values are pitches in Hz, factors of a pitch, or rates.
 func glide(from, to, seconds float64) func(t float64) float64 {
 	return func(t float64) float64 { return from * math.Pow(to/from, min(t/seconds, 1)) }
 }
 
-// pluckedString is a plucked string by the algorithm of Karplus and Strong: noise in a loop as long as its period,
-// smoothed a little in each round. hz is its pitch, and t60 the seconds in which it falls by 60 dB. place is where it is
-// plucked, as a fraction of its length. bright, 0 to 1, is how slowly the high harmonics fade.
+// pluckedString is a plucked string by the algorithm of Karplus and Strong: noise in a loop as long as the string's period,
+// smoothed a little in each round. hz is the pitch, and t60 the seconds in which the sound falls by 60 dB. place is where the string
+// is plucked, as a fraction of its length. bright, 0 to 1, is how slowly the high harmonics fade.
 type pluckedString struct {
 	hz, t60, place, bright float64
 	seed                   noise
@@ -275,7 +276,7 @@ func (p pluckedString) pluck(size int) []float64 {
 // A mouth is the frequencies of a vowel's formants, in Hz.
 type mouth [3]float64
 
-// toward returns the formants at the given fraction of the way from m to n.
+// toward returns the formants at a fraction of the way from m to n: 0 is m, 1 is n.
 func (m mouth) toward(n mouth, fraction float64) mouth {
 	for i := range m {
 		m[i] += (n[i] - m[i]) * fraction
@@ -348,17 +349,17 @@ func retune(bank *[3]biquad, m mouth) {
 	}
 }
 
-// creak returns a layer with the sound of wood that sticks and slips: irregular blows, whose rate per second is a
-// function of time.
+// creak returns a layer with the sound of wood that sticks and slips: irregular blows on an object with these modes. Their rate per
+// second is a function of time, and so is their loudness, s.
 func creak(at, pan, gain, seconds float64, seed noise, s shape, rate func(t float64) float64, modes []mode) layer {
 	return func(c *canvas) {
 		out := make([]float64, frames(seconds))
 		src := seed
-		one := ring(0.05, 0.0004, modes)
+		blow := ring(0.05, 0.0004, modes)
 		for t := 0.0; t < seconds; t += src.within(0.75, 1.25) / rate(t) {
 			from, loud := frames(t), s(t)*src.within(0.6, 1)
-			for i := 0; i < len(one) && from+i < len(out); i++ {
-				out[from+i] += loud * one[i]
+			for i := 0; i < len(blow) && from+i < len(out); i++ {
+				out[from+i] += loud * blow[i]
 			}
 		}
 		c.add(at, pan, gain, out)

@@ -33,7 +33,8 @@ func (c Clip) Duration() time.Duration {
 // when it begins, in seconds; pan is its place, from -1 for left to 1 for right; gain is a factor; seconds is its length.
 type layer func(*canvas)
 
-// A patch describes how a sound is made.
+// A patch describes how a sound is made. In the patches of this package the first three numbers of each layer are at, pan and gain.
+// All numbers are chosen by ear.
 type patch struct {
 	seconds float64 // maximal length; silence at the end is cut off
 	level   float64 // peak in dBFS, at most −6
@@ -89,9 +90,9 @@ func (j *Job) Step() bool {
 		return true
 	}
 	switch j.next - len(j.patch.layers) {
-	default:
+	default: // a layer is left
 		j.patch.layers[j.next](j.canvas)
-	case 0:
+	case 0: // the first step after the last layer
 		removeRumble(j.canvas.left)
 	case 1:
 		removeRumble(j.canvas.right)
@@ -149,7 +150,7 @@ func peakOf(s []float64) float64 {
 	return peak
 }
 
-// lastAbove returns the number of samples up to the last one whose magnitude exceeds floor.
+// lastAbove returns the number of samples up to and including the last whose magnitude exceeds floor; 0 if there is none.
 func lastAbove(s []float64, floor float64) int {
 	for i := len(s) - 1; i >= 0; i-- {
 		if math.Abs(s[i]) > floor {
@@ -162,9 +163,9 @@ func lastAbove(s []float64, floor float64) int {
 // tailFade returns the gain at frame i of n: 1, and falling to 0 in the last 5 ms.
 func tailFade(i, n int) float64 {
 	const tail = Rate / 200
-	left := n - 1 - i
-	if left >= tail {
+	after := n - 1 - i // frames after this one
+	if after >= tail {
 		return 1
 	}
-	return float64(left) / tail
+	return float64(after) / tail
 }

@@ -6,7 +6,7 @@ import "math"
 
 // gong returns the sound of a small temple gong.
 func gong() patch {
-	const hz = 233.1
+	const hz = 233.1 // of the gong's lowest mode
 	bronze := []mode{{hz, 1.1, 1}, {hz * 1.007, 1.0, 0.7}, {hz * 1.52, 0.9, 0.6}, {hz * 2.01, 0.7, 0.55}, {hz * 2.66, 0.5, 0.4}, {hz * 3.4, 0.35, 0.25}}
 	return patch{seconds: 1.2, level: -9, layers: []layer{
 		hit(0, 0, 1, 0.0016, bronze),
