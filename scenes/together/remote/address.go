@@ -18,7 +18,7 @@ func NewKey() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// ValidKey reports whether a stored key can be used.
+// ValidKey reports whether a key, such as one that was stored, has the form that tables accept.
 func ValidKey(key string) bool { return wire.CheckKey(key) == nil }
 
 // Why an address cannot be read.
@@ -56,8 +56,7 @@ func SameHost(a, b string) bool {
 	return err == nil && errB == nil && p.host == q.host
 }
 
-// tableURL returns the URL of the table with a code at the server of a page. With an error, one of those of parsePage, the
-// URL is of no use.
+// tableURL returns the URL of the table with a code at the server of the page at origin. The error is one of those of parsePage.
 func tableURL(origin, code string) (string, error) {
 	page, err := parsePage(origin)
 	return page.url("ws", "/table/"+code), err
@@ -67,7 +66,7 @@ func tableURL(origin, code string) (string, error) {
 type pageAddress struct {
 	secure string // "s" for https or wss, else empty
 	host   string // with the port
-	code   string // the table's code, or whatever else the address has in its place
+	code   string // the table's code, or any other text that the address has in the place of a code
 }
 
 // url returns the address of path at the same host. scheme is "http" or "ws"; it gets an "s" if p is secure.
@@ -75,7 +74,8 @@ func (p *pageAddress) url(scheme, path string) string {
 	return scheme + p.secure + "://" + p.host + path
 }
 
-// parsePage parses the address of a page or a table, with or without "http://". The error is ErrNoHost or ErrNoPage.
+// parsePage parses the address of a page or a table, with or without "http://". The error is ErrNoHost or ErrNoPage. It does not
+// check the code.
 func parsePage(typed string) (p pageAddress, err error) {
 	if !strings.Contains(typed, "://") {
 		typed = "http://" + typed

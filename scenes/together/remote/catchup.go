@@ -12,12 +12,12 @@ const (
 	// quietTime is the time without a message after which the device has caught up, if the number of missed lines is
 	// unknown.
 	quietTime = 250 * time.Millisecond
-	// maxCatchUpTime limits the time from the table's answer until what has come is shown.
+	// maxCatchUpTime is the greatest time from the answer of the table until the lines that have come are shown.
 	maxCatchUpTime = 5 * time.Second
 )
 
-// catchup is how far a device that connects, reconnects or wakes up has received the missed lines: those that the table had
-// when it answered. Times are as for Table.Tick.
+// catchup is how far a device that connects, reconnects or wakes up has received the missed lines: the lines that it did not have and
+// the table had when it answered. Times are as for Table.Tick.
 type catchup struct {
 	// on is set from the beginning of a connection, or of a wake-up, until the missed lines have come.
 	on bool
@@ -27,13 +27,13 @@ type catchup struct {
 	until, got int
 	// ping is the time, in milliseconds, of the ping whose answer follows all missed lines; 0 for none.
 	ping int64
-	// welcome is set once the table has answered. since is when it did or, without a new connection, when the catching up
-	// began: maxCatchUpTime counts from then. heard is when the last message was received.
+	// answered is set once the table has answered. since is the time of that answer or, without a new connection, of the beginning of
+	// the catching up: maxCatchUpTime counts from then. heard is when the last message was received.
 	since, heard time.Duration
-	welcome      bool
-	// place is this device's place at the table, as in the last state of the table. moved is the number of lines of the
-	// game when the last state gave this device another seat, until a message of another kind comes; otherwise 0. The
-	// table may then send lines again, as the new seat may know them.
+	answered     bool
+	// place is this device's place at the table by the last state of the table. moved is 0, except after a state of the table that
+	// has given this device another seat, until a message of another kind comes: then moved is the number of lines of the
+	// game, some of which the table may send again, as the new seat may know them.
 	place place
 	moved int
 }
@@ -57,17 +57,17 @@ func (t *Table) MissedLines() int { return t.missed }
 // the answer to the ping sent at pinged happened during the sleep. lines is the number of lines that the device has.
 func (c *catchup) beginAfterSleep(now, pinged time.Duration, lines int) {
 	c.begin(now, lines, true)
-	c.welcome, c.ping = true, pinged.Milliseconds()
+	c.answered, c.ping = true, pinged.Milliseconds()
 }
 
 // begin begins to catch up. lines is the number of lines that the device has. away says that the missed lines should not be
-// animated; they are not either if the device had to catch up without animation before, and has not done so yet.
+// animated; nor are they if an earlier catching up without animation has not ended.
 func (c *catchup) begin(now time.Duration, lines int, away bool) {
 	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard, place: c.place}
 }
 
-// note handles a message that has been received, before Next returns it. It ends the catching up after the last missed line,
-// or after a message that comes only then.
+// note counts a message when it is received, before Next returns it. It ends the catching up after the last missed line, or
+// after a message that the table sends only after that line.
 func (c *catchup) note(n *wire.News, now time.Duration) {
 	c.heard = now
 	switch n.Kind {
@@ -97,32 +97,39 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 // reseat begins to catch up after a change of seat: the lines after n are sent again, as the new seat may know them, and
 // should not be animated.
 func (c *catchup) reseat(n int, now time.Duration) {
-	c.on, c.away, c.welcome, c.ping = true, true, true, 0
+	c.on, c.away, c.answered, c.ping = true, true, true, 0
 	c.until, c.got, c.since = c.moved, n, now
 }
 
-// noteTable handles the state of the table. It ends the catching up if no game has begun, since no lines will come then.
+// noteTable notes this device's place in a state of the table. If that is the answer to a new connection, it also learns the number
+// of the last missed line, and ends the catching up if no game has begun, since no lines will come then.
 func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 	before := c.place
-	if c.place = (place{t.State == wire.Playing, t.Game, t.You}); before.playing && c.place.playing && before.game == t.Game && before.seat != t.You {
+	c.place = place{t.State == wire.Playing, t.Game, t.You}
+	sameGame := before.playing && c.place.playing && before.game == t.Game
+	if sameGame && before.seat != t.You {
 		c.moved = t.Lines
 	}
-	if c.welcome {
+	if c.answered {
 		return
 	}
-	c.welcome, c.since = true, now
+	c.answered, c.since = true, now
 	switch {
 	case t.State == wire.Waiting:
 		c.end()
-	case t.Lines > 0: // a game that has begun has a header
+	case t.Lines > 0: // a game that has begun has at least its header; otherwise the number is unknown
 		c.until = t.Lines
 	}
 }
 
 // tick ends the catching up after quietTime without a message, if the number of missed lines is unknown, and after
-// maxCatchUpTime in any case. After a sleep it does not: the answer to the ping ends the catching up then.
+// maxCatchUpTime in any case. After a sleep neither time counts, since the answer to the ping ends the catching up.
 func (c *catchup) tick(now time.Duration) {
-	if c.on && c.welcome && c.ping == 0 && (c.until < 0 && now-c.heard >= quietTime || now-c.since >= maxCatchUpTime) {
+	if !c.on || !c.answered || c.ping != 0 {
+		return
+	}
+	quiet := c.until < 0 && now-c.heard >= quietTime
+	if quiet || now-c.since >= maxCatchUpTime {
 		c.end()
 	}
 }

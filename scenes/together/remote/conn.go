@@ -65,7 +65,7 @@ func (m *mailbox) put(text []byte) bool {
 	return true
 }
 
-// take removes and returns the first message; ok is false if there is none.
+// take removes and returns the oldest message; ok is false if there is none.
 func (m *mailbox) take() (text []byte, ok bool) {
 	if len(m.texts) == 0 {
 		return nil, false

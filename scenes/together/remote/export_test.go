@@ -1,4 +1,4 @@
 package remote
 
 // Waiting returns the number of messages received that Next has not handled yet.
-func (t *Table) Waiting() int { return len(t.news) }
+func (t *Table) Waiting() int { return len(t.unread) }

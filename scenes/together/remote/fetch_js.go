@@ -29,7 +29,7 @@ type fetching struct {
 
 // makeCallbacks makes the functions for the browser to call. They must be released; see end.
 func (f *fetching) makeCallbacks() {
-	on := func(do func(v js.Value) any) js.Func {
+	on := func(do func(v js.Value) any) js.Func { // v is the first argument of the callback, or undefined
 		return js.FuncOf(func(_ js.Value, args []js.Value) any {
 			if len(args) == 0 {
 				return do(js.Undefined())

@@ -12,7 +12,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// follower is what Next has handled of the table's messages, and the match that results from them.
+// follower is the match and the state of the table that result from the messages that Next has handled.
 type follower struct {
 	boxes []game.Box
 	// pending are the requests to the table.
@@ -21,27 +21,26 @@ type follower struct {
 	table wire.Table
 	known bool
 	// lines are the lines of the present game, match the match that results from them; nil before the first line. game is
-	// the number of that game. needsRebuild is set while the match is as another seat than this device's may know it.
+	// the number of that game. needsRebuild is set while the match is as this device's former seat might know it, not the present one.
 	lines        []receivedLine
 	game         int
 	match        *match.Match
 	needsRebuild bool
-	// asked is the number of the line that this device must decide, 0 for none. mark is the millisecond of the open card
-	// that was last sent by Mark. over is set once the game has ended.
+	// asked is the number of the line that this device must decide, 0 for none. mark is the time in milliseconds on the open
+	// card that Mark has sent last. over is set once the game has ended.
 	asked, mark int
 	over        bool
-	// fullText is what has come of the full journal, fullLines the number of its lines. fullMatch is the match of the
-	// whole full journal; nil before it has come.
+	// fullText is the part of the full journal that has come so far, fullLines the number of lines in it. fullMatch is the match
+	// of the full journal; nil before all lines have come.
 	fullText  []byte
 	fullLines int
 	fullMatch *match.Match
 }
 
-// receivedLine is a line of the game's journal, as this device's seat may know it, with what that line reveals to the
-// seat.
+// receivedLine is a line of the game's journal, as this device's seat may know it; shows is what that line reveals to the seat.
 type receivedLine struct{ line, shows jsonline.Value }
 
-// maxLines is more than the lines of any game.
+// maxLines is more than the number of lines of any game.
 const maxLines = 1 << 16
 
 // Snapshot returns the state of the table after the news that Next has returned; ok is false before the first state. The caller
@@ -49,7 +48,7 @@ const maxLines = 1 << 16
 func (t *Table) Snapshot() (table *wire.Table, ok bool) { return &t.table, t.known }
 
 // Match returns the present game as this device may know it, after the news that Next has returned; nil before the first
-// game. The caller must not change it.
+// game. The caller must not change the match.
 func (t *Table) Match() *match.Match { return t.match }
 
 // OwnSeat returns this device's seat in Match, or game.Public for a spectator.
@@ -69,12 +68,11 @@ func (f *follower) ownSeat() game.Seat {
 	return f.match.Viewer()
 }
 
-// errProtocol is the error for a message that breaks the protocol. After it, the connection is dropped and the table is
-// asked for everything again; see Table.fault.
+// errProtocol is the error for a message that breaks the protocol; Table.fault says what follows.
 var errProtocol = errors.New("remote: the message breaks the protocol")
 
-// handle handles a message and returns the news in it; the Kind of the news is 0 if there are none. A message about the game
-// breaks the protocol before there is one, and any but the state of the table before that has come.
+// handle applies a message and returns its news, whose Kind is 0 if there is nothing to say. It returns errProtocol for any message
+// before the first state of the table, and for a message about a game while there is no game.
 func (f *follower) handle(n *wire.News) (news News, err error) {
 	news.N = n.N
 	switch {
@@ -84,7 +82,7 @@ func (f *follower) handle(n *wire.News) (news News, err error) {
 		err = errProtocol
 	case n.Kind == wire.SaidBack:
 		err = f.handleBack(&news)
-	case n.Kind == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
+	case n.Kind == wire.SaidLine && n.N == 1 && len(f.lines) == 0: // the header of a new game
 		news.Kind, err = Begun, f.handleHeader(n)
 	case n.Kind == wire.SaidRefused:
 		f.removeRefused(n.N)
@@ -118,7 +116,7 @@ func (f *follower) handleTable(table wire.Table) News {
 	return news
 }
 
-// viewer returns this device's seat in a game with header h, by the last state of the table; game.Public for none.
+// viewer returns this device's seat in a game with header h, by the last state of the table; game.Public if it has none.
 func (f *follower) viewer(h *journal.Header) game.Seat {
 	if f.table.You < 0 { // only watches
 		return game.Public
@@ -151,9 +149,9 @@ func (f *follower) handleBack(news *News) error {
 	return f.match.BackToLine(n)
 }
 
-// rebuildMatch makes the match again for this device's present seat.
+// rebuildMatch makes the match again from all lines, for this device's present seat.
 func (f *follower) rebuildMatch() error {
-	m, err := f.begin(f.lines[0].line)
+	m, err := f.newMatch(f.lines[0].line)
 	if err != nil {
 		return err
 	}
@@ -166,8 +164,8 @@ func (f *follower) rebuildMatch() error {
 	return nil
 }
 
-// begin returns a match as this device's seat may know it, with the header of its journal and no entries.
-func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
+// newMatch returns a match with the given header of its journal and no entries, as this device's seat may know it.
+func (f *follower) newMatch(header jsonline.Value) (*match.Match, error) {
 	h, err := journal.ParseHeader(header, f.boxes)
 	if err != nil {
 		return nil, err
@@ -175,8 +173,8 @@ func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	return match.NewView(h, f.viewer(h))
 }
 
-// handleLine plays the next line in the match, and fills in news. This device is then no longer asked, except on a timed card,
-// on which it may act again.
+// handleLine plays the next line in the match, and fills in news. After that this device has nothing to decide, except on a timed
+// card, on which it may act again.
 func (f *follower) handleLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
 		return errProtocol
@@ -196,7 +194,7 @@ func (f *follower) handleLine(n *wire.News, news *News) error {
 
 // handleHeader begins a game with line 1, its header.
 func (f *follower) handleHeader(n *wire.News) error {
-	m, err := f.begin(n.Line)
+	m, err := f.newMatch(n.Line)
 	if err != nil {
 		return err
 	}
@@ -206,8 +204,8 @@ func (f *follower) handleHeader(n *wire.News) error {
 	return nil
 }
 
-// handleAsk stores the line that this device must decide. It returns errProtocol if it is not for this seat to act now, or if
-// the line is beyond the next one.
+// handleAsk stores the number of the line that this device must decide. It returns errProtocol if this device's seat may not act now,
+// or if the line is beyond the next one.
 func (f *follower) handleAsk(n *wire.News) error {
 	seat, err := f.match.Header().Colors.Find(n.Color.String())
 	turn := f.match.Game().Turn()
@@ -220,8 +218,8 @@ func (f *follower) handleAsk(n *wire.News) error {
 	return nil
 }
 
-// handleFull handles a line of the full journal, which has as many lines as the game. After the last line, news is of
-// kind Journal.
+// handleFull adds a line to the full journal, which has as many lines as the game. After the last line it makes fullMatch and sets
+// the kind of news to Journal.
 func (f *follower) handleFull(n *wire.News, news *News) error {
 	if n.N == 1 {
 		f.fullText, f.fullLines = nil, 0
@@ -242,7 +240,7 @@ func (f *follower) handleFull(n *wire.News, news *News) error {
 	return nil
 }
 
-// dropAfter removes the lines after n and, if n is 0, the match. For any other n, the caller must take the match back.
+// dropAfter removes the lines after n and, if n is 0, the match. For any other n, the caller must take the match back to line n.
 func (f *follower) dropAfter(n int) {
 	clear(f.lines[n:])
 	f.lines = f.lines[:n]
@@ -251,8 +249,8 @@ func (f *follower) dropAfter(n int) {
 	}
 }
 
-// removeRefused removes the refused request about line n. On a timed card it is unknown which answer was refused, so the
-// answers stay until the card is over; see removeAnswered.
+// removeRefused removes the refused request about line n, the oldest one that has been sent. On a timed card it is unknown which
+// answer was refused, so answers stay until the card is over; see removeAnswered.
 func (f *follower) removeRefused(n int) {
 	timed := f.match != nil && f.match.Game().Turn() == game.Anyone
 	f.pending.removeFirst(func(r *request) bool {
@@ -260,12 +258,12 @@ func (f *follower) removeRefused(n int) {
 	})
 }
 
-// removeAnswered removes the answers that line n, played by seat by, settles. While a card is open that is the one answer
-// with the content of the line; otherwise all answers up to line n. It reports whether the line is one of these answers,
-// so that this device has sent the move.
+// removeAnswered removes the requests of this device that line n, played by seat by, settles: while a timed card is open the one
+// answer with the content of the line, otherwise all answers up to line n. It reports whether the line is one of the answers of this
+// device.
 func (f *follower) removeAnswered(n int, by game.Seat, line jsonline.Value) (own bool) {
-	said := line.Without("seat", "at")
-	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }
+	content := line.Without("seat", "at")
+	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(content) }
 	own = by == f.ownSeat() && slices.ContainsFunc(f.pending.list, same)
 	if f.match.Game().Turn() != game.Anyone {
 		f.pending.removeAll(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })

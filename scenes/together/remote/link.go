@@ -12,7 +12,7 @@ type Link uint8
 
 // The states.
 const (
-	// Joining: the table has never answered, and no attempt has failed since Join or Resume.
+	// Joining: the table has never answered, and no attempt to connect has failed since Join or Resume.
 	Joining Link = iota
 	// Connected: the table has answered.
 	Connected
@@ -32,13 +32,13 @@ const (
 	Unreachable
 	// RetryLater: the table asks to try again, at once or later.
 	RetryLater
-	// TooMany: there were too many devices, messages, or attempts at codes.
+	// TooMany: there were too many devices, messages, or attempts to guess codes.
 	TooMany
 	// StorageFailed: the table has stopped because nothing can be stored there, as on a full disk.
 	StorageFailed
 	// NoTable: no table has this code.
 	NoTable
-	// WrongKey: the key is invalid there.
+	// WrongKey: the table does not accept the key.
 	WrongKey
 	// JoinedElsewhere: the same device has connected again, as in another tab.
 	JoinedElsewhere
@@ -58,8 +58,8 @@ const (
 
 // The times of a connection.
 const (
-	// pingInterval is the interval of pings to the table. A connection without any message for silenceLimit is dead;
-	// after this device was asleep, wakeLimit is enough.
+	// pingInterval is the interval of pings to the table. A connection without any message from the table for silenceLimit is
+	// given up; after this device was asleep, wakeLimit is enough.
 	pingInterval = 5 * time.Second
 	silenceLimit = 12 * time.Second
 	wakeLimit    = 3 * time.Second
@@ -74,7 +74,7 @@ const (
 	// maxRoomWait replaces maxRetryWait while a room is Unreachable: a room has few devices, and its host may be back
 	// soon.
 	maxRoomWait = time.Second
-	// strayTime is how long the hello of a connection that was given up may still reach the table.
+	// strayTime is how long after a connection was given up its hello may still reach the table.
 	strayTime = time.Minute
 )
 
@@ -84,20 +84,20 @@ const (
 	maxStrays = 3 // greatest number of strays; see connection
 )
 
-// connection is the connection of a Table, with all that is needed to reconnect. Times are as for Table.Tick.
+// connection is the link of a Table: one Conn after another, and what is needed to reconnect. Times are as for Table.Tick.
 type connection struct {
 	now  time.Duration // of the present tick; -1 before the first
 	conn Conn          // nil while there is none
-	// connected is set once the table has answered on conn, everConnected once it has on any connection. unsynced is set
-	// until Next has handled that answer and the requests have been sent again. repeating is set from then on until the
-	// moves that the last connection may have lost have been sent again too; see resendAnswers.
+	// connected is set once the table has answered on conn, everConnected once it has answered on any Conn. unsynced is set
+	// until Next has handled the answer on conn and the requests have been sent again. repeating is set from then on until the
+	// moves that the last Conn may have lost have been sent again too; see resendAnswers.
 	connected, everConnected, unsynced, repeating bool
-	// answered is when the table answered. limit is when the connection is given up unless a message comes before.
-	answered, limit time.Duration
+	// answeredAt is when the table first answered on conn. limit is when conn is given up unless a message comes before.
+	answeredAt, limit time.Duration
 	// pinged is when the last ping was sent.
 	pinged time.Duration
-	// tries counts the connections in a row that did not last; retryAt is when the next one is due. ended is set when none
-	// is due. faults counts the broken messages since a connection that lasted.
+	// tries counts the Conns in a row that did not last; retryAt is when the next one is due. ended is set when there will be no
+	// other until Retry is called. faults counts the broken messages since the last Conn that lasted.
 	tries   int
 	retryAt time.Duration
 	ended   bool
@@ -108,18 +108,18 @@ type connection struct {
 	closed bool
 	// inRoom is set once the table has said that it is in a room.
 	inRoom bool
-	// strays counts the connections that were given up before the table answered, the last one at lastStray. To the
-	// table, a hello that arrives late looks like the same device connecting elsewhere.
+	// strays counts the Conns that were given up before the table answered, the last one at lastStray. If the hello of such a
+	// Conn arrives late, it looks to the table as if this device had connected elsewhere.
 	strays    int
 	lastStray time.Duration
-	// why is why the last connection has ended.
+	// why is why the last Conn has ended.
 	why EndReason
 }
 
 // newConnection returns a connection that has no Conn yet.
 func newConnection() connection { return connection{now: -1} }
 
-// Link returns the state of the connection, and why the last connection has ended; NoReason while it is Connected.
+// Link returns the state of the connection, and why the last one has ended: NoReason while the state is Connected.
 func (t *Table) Link() (Link, EndReason) {
 	l := &t.connection
 	switch {
@@ -150,11 +150,11 @@ func (t *Table) Resume() {
 	}
 }
 
-// Close closes the connection for good. The seat still belongs to this device.
+// Close closes the connection for good. The seat at the table still belongs to this device.
 func (t *Table) Close() {
 	t.connection.hangUp()
 	t.connection.ended = true
-	t.forget()
+	t.dropUnread()
 }
 
 // advance sets the time and reports whether the device was asleep since the last tick.
@@ -167,22 +167,22 @@ func (l *connection) advance(now time.Duration) bool {
 // retryDue reports whether there is no connection and it is time to open one.
 func (l *connection) retryDue() bool { return l.conn == nil && !l.ended && l.now >= l.retryAt }
 
-// begin begins with c, a new Conn, on which the table has not answered yet. The table has silenceLimit for that.
-func (l *connection) begin(c Conn) {
+// setConn stores c, a new Conn on which the table has not answered yet. The table has silenceLimit to answer.
+func (l *connection) setConn(c Conn) {
 	l.conn, l.closeText, l.connected, l.unsynced, l.repeating = c, "", false, true, false
 	l.pinged = l.now
 	l.limit = l.now + silenceLimit
 }
 
-// noteConnected notes that the table has answered.
+// noteConnected notes that the table has answered on conn.
 func (l *connection) noteConnected() {
 	if !l.connected {
-		l.connected, l.everConnected, l.answered = true, true, l.now
+		l.connected, l.everConnected, l.answeredAt = true, true, l.now
 	}
 }
 
-// wasStable reports whether the connection has lasted for stableAfter, so that it may be replaced at once.
-func (l *connection) wasStable() bool { return l.connected && l.now-l.answered >= stableAfter }
+// wasStable reports whether stableAfter has passed since the table's answer, so that the connection may be replaced at once.
+func (l *connection) wasStable() bool { return l.connected && l.now-l.answeredAt >= stableAfter }
 
 // ready reports whether requests can be sent at once.
 func (l *connection) ready() bool { return l.connected && !l.unsynced }
@@ -190,8 +190,8 @@ func (l *connection) ready() bool { return l.connected && !l.unsynced }
 // noteHeard notes that a message has come: the connection is given up after silenceLimit without another one.
 func (l *connection) noteHeard() { l.limit = l.now + silenceLimit }
 
-// checkAlive gives the connection up if no message has come by its limit. Otherwise it sends a ping every pingInterval, once
-// the table has answered.
+// checkAlive gives conn up if no message has come by l.limit. Otherwise it sends a ping every pingInterval, once the table has
+// answered.
 func (l *connection) checkAlive() {
 	switch {
 	case l.conn == nil:
@@ -209,9 +209,9 @@ func (l *connection) ping() {
 }
 
 // checkEnded checks whether conn, which must not be nil, has ended. If so, it plans the next attempt or, if trying again is of
-// no use, ends the link. random returns a number from 0 up to 1, which lengthens the wait by that part of minRetryWait; nil
-// stands for 0. If the table has asked to wait, the wait is busyRetryWait instead; after TooMany it is maxRetryWait. See
-// scheduleRetry for what becomes of that wait.
+// no use, ends the link. The wait for scheduleRetry is minRetryWait, lengthened by a random part of itself: random returns that
+// part, from 0 up to 1; nil stands for 0. If the table has asked to wait, the wait is busyRetryWait instead; after TooMany it is
+// maxRetryWait.
 func (l *connection) checkEnded(random func() float64) {
 	code, ended := l.conn.Ended()
 	if !ended {
@@ -245,8 +245,8 @@ func (l *connection) checkEnded(random func() float64) {
 	l.scheduleRetry(why, wait)
 }
 
-// displacedByStray reports whether the device that connected elsewhere may be this one, by an earlier connection that
-// was given up: a stray. While a table moves to another process, such a connection may open long after.
+// displacedByStray reports whether the reason JoinedElsewhere may come from a stray: a Conn of this device that was given up before
+// and whose hello has reached the table late. While a table moves to another process, that may take long.
 func (l *connection) displacedByStray() bool { return l.strays > 0 && l.now-l.lastStray <= strayTime }
 
 // reasonOf returns the reason for a close code; Unreachable for a code that this program does not know.
@@ -270,9 +270,9 @@ func reasonOf(code int) EndReason {
 	return Unreachable
 }
 
-// scheduleRetry drops the connection and plans the next one. That is due at once if this one had lasted or was the first
-// try, unless wait is longer than 2*minRetryWait. Otherwise it is due after wait, doubled with each try up to a limit. If the
-// table has never answered on the connection, and why is Unreachable, the connection counts as a stray.
+// scheduleRetry drops conn and plans the next attempt. The attempt is due at once if conn had lasted or was the first try, unless
+// wait is longer than 2*minRetryWait. Otherwise it is due after wait, doubled with each try up to a limit. If the table has never
+// answered on conn, and why is Unreachable, conn counts as a stray.
 func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	if l.wasStable() {
 		l.tries = 0
@@ -288,7 +288,7 @@ func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 		most = maxRoomWait
 	}
 	if l.tries > 0 || wait > 2*minRetryWait {
-		l.retryAt += min(wait<<min(max(l.tries-1, 0), 8), most)
+		l.retryAt += min(wait<<min(max(l.tries-1, 0), 8), most) // eight doublings are beyond any limit
 	}
 	l.tries++
 }
@@ -301,7 +301,7 @@ func (l *connection) hangUp() {
 	l.conn, l.connected, l.repeating = nil, false, false
 }
 
-// fault drops the connection because of a broken message. After more than maxFaults broken messages, the link ends.
+// fault drops conn because of a broken message. After more than maxFaults broken messages, the link ends.
 func (l *connection) fault() {
 	if l.wasStable() {
 		l.faults = 0

@@ -9,7 +9,7 @@ import (
 // pending is the requests that the table has not answered, oldest first.
 type pending struct{ list []*request }
 
-// has reports whether there is a request of a kind.
+// has reports whether a request of a kind waits for an answer.
 func (p *pending) has(kind wire.Kind) bool {
 	return slices.ContainsFunc(p.list, func(r *request) bool { return r.kind == kind })
 }
@@ -43,7 +43,7 @@ func (p *pending) removeFulfilled(table *wire.Table) {
 }
 
 // removeAfter removes the requests that are not valid any more when the table has dropped all lines after n. That includes an answer
-// to line n+1, which the table asks for anew: the answer may be what it has dropped.
+// to line n+1, which the table asks for anew: the table may have dropped that very answer.
 func (p *pending) removeAfter(n int) {
 	p.removeAll(func(r *request) bool { return (r.kind == wire.Undo || r.kind == wire.Answer) && r.n > n })
 }

@@ -16,11 +16,11 @@ type request struct {
 	// n is the number of the line that the request is about, 0 for none; entry is the move of an answer.
 	n     int
 	entry jsonline.Value
-	// color is the seat to take or to change, name the player's name at a seat to take.
+	// color is that of the seat to take or to change, name the player's name at a seat to take.
 	color game.Color
 	name  string
-	// seat is the new setting of a seat, next what the host is about to do. game is the number of the present game in a
-	// request for a new one.
+	// seat is the new setting of a seat, next what the host is about to do. In a request to set up another game, game is the
+	// number of the present game.
 	seat SeatSetting
 	next wire.Next
 	game int
@@ -32,14 +32,14 @@ type request struct {
 // The limits of requests. On a timed card a seat sends several answers before the first one is played.
 const (
 	maxRequests = 96
-	// maxSent is how often a request is sent: once more after the connection was cut. The table plays an answer only
-	// once. The whole game, which is long, is asked for until it has come.
+	// maxSent is how often a request is sent at most: once more after the connection was cut. The table plays an answer only
+	// once. The request for the whole game, whose answer is long, is sent until that has come.
 	maxSent = 2
-	// markInterval is the least number of milliseconds of a card between two marks.
+	// markInterval is the least number of milliseconds on a timed card between two calls of Mark that send something.
 	markInterval = 50
 )
 
-// Why something cannot be asked for now.
+// Why a request cannot be sent now.
 var (
 	ErrNotAsked = errors.New("remote: it is not for this device to decide")
 	ErrBusy     = errors.New("remote: the table has not answered yet")
@@ -56,16 +56,16 @@ func (t *Table) hello() []byte {
 	return append(dst, '}')
 }
 
-// Sit asks for a seat under the name passed to Join.
+// Sit asks for the seat of colour c, under the name passed to Join or Rename.
 func (t *Table) Sit(c game.Color) error {
 	text := fmt.Appendf(nil, `{"sit":%q,"name":`, c)
 	text = append(jsonline.AppendString(text, t.options.Name), '}')
 	return t.sendRequest(&request{kind: wire.Sit, color: c, name: t.options.Name, text: text})
 }
 
-// Rename changes the name under which this device takes seats, and asks to change that of its seat if it has one. Unless a
-// seat has been asked for under another name, it sends nothing if the seat has that name already: the table does not answer
-// a request that changes nothing.
+// Rename changes the name under which this device takes seats. If the device has a seat, Rename asks the table to change the name
+// there. It sends nothing if the seat has that name already, unless a request for a seat under another name waits for an answer: the
+// table does not answer a request that changes nothing.
 func (t *Table) Rename(name string) error {
 	t.options.Name = name
 	another := func(r *request) bool { return r.kind == wire.Sit && r.name != name }
@@ -151,8 +151,8 @@ func (t *Table) Mark(ms int) {
 	t.connection.conn.Send(fmt.Appendf(nil, `{"mark":%d}`, ms))
 }
 
-// sendRequest sends a request, or keeps it until the table is connected. It returns ErrBusy if too many requests wait,
-// or another one of the same kind does. Of answers, seats to take and seats to change several may wait.
+// sendRequest sends a request, or keeps it until the table is connected. It returns ErrBusy if too many requests wait for an
+// answer, or one of the same kind does; several may wait that are answers, seats to take, or seats to change.
 func (t *Table) sendRequest(r *request) error {
 	several := r.kind == wire.Answer || r.kind == wire.Sit || r.kind == wire.Seat
 	if len(t.pending.list) >= maxRequests || !several && t.pending.has(r.kind) {
@@ -171,8 +171,8 @@ func (t *Table) send(r *request) {
 	t.connection.conn.Send(r.text)
 }
 
-// resend sends once more all requests that were not answered before the connection was cut. It drops those that were sent
-// maxSent times, except the one for the whole game. Answers wait until the table asks for their line again; see
+// resend sends once more all requests that were not answered before the connection was cut. It drops the requests that were sent
+// maxSent times, except that for the whole game. Answers wait until the table asks for their line again; see
 // resendAnswers.
 func (t *Table) resend() {
 	t.pending.removeAll(func(r *request) bool { return r.sent >= maxSent && r.kind != wire.Journal })

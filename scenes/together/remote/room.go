@@ -8,8 +8,8 @@ const Hosting = runtime.GOOS != "js"
 // Room allows the devices of the local network to join a table of this computer. It listens only while it is open.
 // All methods but Wait return at once; State tells the result.
 type Room interface {
-	// Open sets up a table and opens the room. header is an object like a journal's header without "ludotheque". It has
-	// the game, its seats and options, and which seats are bots. A table that was open before is closed.
+	// Open sets up a table and opens the room. A table that was open before is closed. header is a JSON object like a journal's
+	// header without "ludotheque": the game, its seats and options, and which seats are bots.
 	Open(header []byte)
 	// Kept returns the table that was last open, which Reopen would open again, even after the program was killed. It
 	// returns false if the host has closed it.
@@ -27,8 +27,8 @@ type Room interface {
 	Wait()
 }
 
-// PageServer is a Room that can also serve the page, the game for browsers, without a table: so another device can open the page
-// and take over a game that is sent to it.
+// PageServer is a Room that can also serve the page, the game for browsers, without a table, so that another device can open the
+// page and take over a game that this computer sends to it.
 type PageServer interface {
 	Room
 	// ServePage serves the page until Close. The addresses in State are then addresses of the page, without the code of a
@@ -85,13 +85,13 @@ type RoomState struct {
 	// Problem is why the last attempt failed, Err the technical error.
 	Problem RoomProblem
 	Err     error
-	// Code is the table's code, Key its host's key, URL the address at which this computer joins it; see Options.
+	// Code is the table's code, Key its host's key, URL the address at which this computer joins the table; see Options.
 	Code, Key, URL string
 	// Port is the port that the room listens on. OtherPort is set if that is not the usual port. Moved is set if a reopened
 	// table had another port before, so that its guests do not find the table by themselves.
 	Port             int
 	OtherPort, Moved bool
-	// LostRecords is how many records at the end of a reopened table could not be read. It continues without them.
+	// LostRecords is how many records at the end of a reopened table could not be read. The table continues without them.
 	LostRecords int
 	// Addresses are where devices find the room, the most likely address first. They change with the networks; for a
 	// while there may be none.

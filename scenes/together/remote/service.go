@@ -19,7 +19,7 @@ type Service struct {
 
 // NewService returns the service whose page is at address, with or without "http://". If fetch is nil, Fetch is used.
 func NewService(address string, fetch Fetcher) (*Service, error) {
-	page, err := parsePage(strings.TrimSpace(address)) // a table's address will do as well
+	page, err := parsePage(strings.TrimSpace(address)) // the address of a table at the service is accepted too
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func NewService(address string, fetch Fetcher) (*Service, error) {
 // Address returns the address of the service.
 func (s *Service) Address() string { return s.base }
 
-// Page returns the address to send to players or spectators of the table with a code.
+// Page returns the address of the page at which players and spectators join the table with a code.
 func (s *Service) Page(code string) string { return s.base + "/?table=" + code }
 
 // TableURL returns the URL, for Options, of the table with a code.
@@ -68,8 +68,8 @@ var (
 	ErrDeclined = errors.New("remote: the service has declined")
 )
 
-// replyError returns the error for a reply whose status says that the request has failed. It is ErrNoAnswer for the statuses
-// of a server that is down or has no tables: 404, 405, and those from 500 on.
+// replyError returns the error for a reply whose status says that the request has failed. The error is ErrNoAnswer for no status and
+// for those of a server that is down or has no tables: 404, 405, and those from 500 on.
 func replyError(r Reply) error {
 	switch {
 	case r.Status == 0 || r.Status == 404 || r.Status == 405 || r.Status >= 500:
@@ -84,21 +84,21 @@ func replyError(r Reply) error {
 
 // refusalText returns the reason that a service gives for a refusal; "" if there is none.
 func refusalText(r Reply) string {
-	var said struct {
+	var body struct {
 		Error string `json:"error"`
 	}
-	_ = json.Unmarshal(r.Body, &said) // a body of any other form gives no reason
-	return said.Error
+	_ = json.Unmarshal(r.Body, &body) // a body of any other form gives no reason
+	return body.Error
 }
 
 // Healthy asks whether the server is a service for online tables. The answer is false if it only serves pages, or does
 // not answer; there is no error.
 func (s *Service) Healthy() *Query[bool] {
 	return &Query[bool]{s.fetch(s.base+"/healthz", nil), func(r Reply) (bool, error) {
-		var said struct {
+		var body struct {
 			OK bool `json:"ok"`
 		}
-		return r.Status == 200 && json.Unmarshal(r.Body, &said) == nil && said.OK, nil
+		return r.Status == 200 && json.Unmarshal(r.Body, &body) == nil && body.OK, nil
 	}}
 }
 
@@ -109,7 +109,7 @@ type CreatedTable struct {
 	Key string `json:"key"`
 }
 
-// CreateTable asks the service to set up a table that is played at pace. header is an object like a journal's header without
+// CreateTable asks the service to set up a table that is played at pace. header is a JSON object like a journal's header without
 // "ludotheque".
 func (s *Service) CreateTable(header []byte, pace wire.Pace) *Query[CreatedTable] {
 	url := s.base + "/tables"
@@ -134,8 +134,8 @@ func readCreated(r Reply) (m CreatedTable, err error) {
 	return m, nil
 }
 
-// Emote sends an emote to the table with a code, from the seat whose player has the key. The answer is true; if too many
-// emotes were sent, there is ErrTooMany instead.
+// Emote sends an emote to the table with a code, from the seat whose player has the key. The answer is true when the table has
+// accepted the emote. The error is ErrTooMany if too many emotes were sent.
 func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 	text := jsonline.AppendString([]byte(`{"key":`), key)
 	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')
@@ -151,7 +151,7 @@ func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 type TableStatus struct {
 	Code  string     `json:"code"`
 	State wire.State `json:"state"`
-	// Turn is set while that player has to decide.
+	// Turn is set while the player has to decide.
 	Turn bool `json:"turn"`
 	// Pace is how the table is played.
 	Pace wire.Pace `json:"pace"`
@@ -169,29 +169,29 @@ const noTableText = "no such table"
 // asked for. The answers are in the same order.
 func (s *Service) Status(requests []wire.StatusRequest) *Query[[]TableStatus] {
 	text := []byte(`{"tables":[`)
-	for i, l := range requests[:min(len(requests), wire.MaxStatusRequests)] {
+	for i, q := range requests[:min(len(requests), wire.MaxStatusRequests)] {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		text = jsonline.AppendString(append(text, `{"code":`...), l.Code)
-		text = append(jsonline.AppendString(append(text, `,"key":`...), l.Key), '}')
+		text = jsonline.AppendString(append(text, `{"code":`...), q.Code)
+		text = append(jsonline.AppendString(append(text, `,"key":`...), q.Key), '}')
 	}
 	return &Query[[]TableStatus]{s.fetch(s.base+"/tables/status", append(text, `]}`...)), readStatus}
 }
 
-// readStatus reads the answer to Status, and sets Gone.
+// readStatus reads the answer to Status, and sets Gone of each table.
 func readStatus(r Reply) ([]TableStatus, error) {
 	if r.Status != 200 {
 		return nil, replyError(r)
 	}
-	var said struct {
+	var body struct {
 		Tables []TableStatus `json:"tables"`
 	}
-	if err := json.Unmarshal(r.Body, &said); err != nil || said.Tables == nil {
+	if err := json.Unmarshal(r.Body, &body); err != nil || body.Tables == nil {
 		return nil, ErrNoAnswer
 	}
-	for i := range said.Tables {
-		said.Tables[i].Gone = said.Tables[i].Err == noTableText || said.Tables[i].Closed
+	for i := range body.Tables {
+		body.Tables[i].Gone = body.Tables[i].Err == noTableText || body.Tables[i].Closed
 	}
-	return said.Tables, nil
+	return body.Tables, nil
 }

@@ -27,7 +27,7 @@ func Dial(url string) Conn {
 }
 
 // socket is a Conn over a WebSocket. On desktops one goroutine reads and one writes; both end with the connection. In a
-// browser, the browser calls it between two ticks.
+// browser, the browser calls the socket's event handler between two ticks.
 type socket struct {
 	cancel context.CancelFunc // ends the goroutines
 	out    chan []byte        // messages to send
@@ -124,8 +124,8 @@ func writeOne(ctx context.Context, conn *websocket.Conn, text []byte) error {
 	return conn.Write(ctx, websocket.MessageText, text)
 }
 
-// read receives messages until the connection ends, and returns its close code. It returns CloseUnreached if the table has
-// given no code, or a lower one, or if too many bytes wait.
+// read receives messages until the connection ends, and returns the close code. That is CloseUnreached if the table has given no
+// code, or a lower one, or if too many bytes wait to be taken.
 func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	for {
 		text, err := readOne(ctx, conn)
@@ -146,8 +146,8 @@ func readOne(ctx context.Context, conn *websocket.Conn) ([]byte, error) {
 	return text, err
 }
 
-// queue adds a received message. It returns false if too many bytes wait, or the connection has ended. It takes the
-// lock.
+// queue adds a received message to the mailbox and returns true. It returns false if too many bytes wait there, or the connection
+// has ended. It takes the lock.
 func (s *socket) queue(text []byte) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -20,7 +20,7 @@ func Dial(url string) Conn {
 }
 
 // socket is a Conn over a WebSocket. On desktops one goroutine reads and one writes; both end with the connection. In a
-// browser, the browser calls it between two ticks.
+// browser, the browser calls the socket's event handler between two ticks.
 type socket struct {
 	ws      js.Value // the browser's WebSocket; not truthy if it could not be made
 	onEvent js.Func  // calls handle; released by end
@@ -58,8 +58,8 @@ func (s *socket) opened() {
 	s.out = nil
 }
 
-// receive adds a received message. Tables send only text, so others count as empty. If the message is too long, or too many
-// bytes wait, the connection is given up.
+// receive adds a received message to the mailbox. Tables send only text, so a message of any other type counts as empty. If the
+// message is too long, or too many bytes wait in the mailbox, the connection is given up.
 func (s *socket) receive(data js.Value) {
 	text := ""
 	if data.Type() == js.TypeString {

@@ -25,25 +25,25 @@ type Options struct {
 }
 
 // Table is a table that is played on another device. Call Tick once a tick, and then Next for as many news as can be
-// shown. The methods that ask the table for something, such as Sit, return at once; whether the table does it is in later
-// news. They return ErrBusy while the table has too many requests to answer: of most kinds it may have one.
+// shown. The methods that ask the table for something, such as Sit, return at once; later news say whether the table has done what was
+// asked. These methods return ErrBusy while too many requests wait for an answer: of most kinds only one may wait.
 type Table struct {
 	options    Options
 	connection connection
 	follower
-	// news are messages that Next has not handled, oldest first; missed counts those of them that are lines played while
+	// unread are the messages that Next has not handled, oldest first; missed is how many of them are lines played while
 	// this device was away.
-	news   []receivedMessage
+	unread []receivedMessage
 	missed int
 	catchup
-	// dropped is set when all lines were dropped and Next has not returned that as TakenBack yet.
+	// dropped is set when all lines were dropped after a broken message and Next has not returned that as TakenBack yet.
 	dropped bool
 }
 
 // receivedMessage is a message of the table that has been received.
 type receivedMessage struct {
 	*wire.News
-	missed bool // a line that was played while this device was away
+	missed bool // the message is a line that was played while this device was away
 }
 
 // Join returns a Table that begins to connect on its first Tick.
@@ -54,18 +54,18 @@ func Join(o Options) *Table {
 	return &Table{options: o, connection: newConnection(), follower: follower{boxes: o.Boxes, table: wire.Table{You: game.Public}}}
 }
 
-// Kind is what a News says has happened.
+// Kind is the kind of a News.
 type Kind uint8
 
 // The kinds of News.
 const (
 	// Changed: the state of the table has changed; see Table.Snapshot.
 	Changed Kind = iota + 1
-	// Begun: Match is another one, since a game has begun or this device has another seat.
+	// Begun: Match returns another match, since a game has begun or this device has another seat.
 	Begun
 	// Played: a line was played.
 	Played
-	// TakenBack: the lines after N are not valid any more. If N is 0, another game begins, or the table is asked for
+	// TakenBack: the lines after N are not valid any more. If N is 0, another game begins, or this device asks the table for
 	// everything again; there is no match until Begun.
 	TakenBack
 	// Asked: this device must decide line N.
@@ -90,8 +90,8 @@ type News struct {
 	Missed bool
 	// Own is set with Played if this device has sent the move since it joined.
 	Own bool
-	// Entry is the entry played, Events its events as this seat may know them, both with Played. They are valid until the
-	// next call of Next.
+	// Entry is the entry played, Events are its events as this device's seat may know them; both are set with Played, and valid
+	// until the next call of Next.
 	Entry  journal.Entry
 	Events []game.Event
 	// Color and Emote are set with Emoted.
@@ -101,10 +101,10 @@ type News struct {
 	Why game.Refusal
 }
 
-// Tick runs the connection: it connects, receives messages for Next, and reconnects. now is the time since a moment that
-// is the same in all calls. It does not block.
+// Tick runs the connection: it connects, receives messages for Next, and reconnects. It does not block. now is the time since a
+// moment that is the same in all calls.
 func (t *Table) Tick(now time.Duration) {
-	if t.connection.advance(now) {
+	if slept := t.connection.advance(now); slept {
 		t.Resume()
 		if t.connection.connected {
 			t.catchup.beginAfterSleep(now, t.connection.pinged, len(t.lines))
@@ -118,20 +118,22 @@ func (t *Table) Tick(now time.Duration) {
 	}
 }
 
-// connect opens a connection. Messages that Next has not handled are dropped, since they will be sent again.
+// connect opens a connection. Messages that Next has not handled are dropped, since they will be sent again. The lines that this
+// device has missed will not be animated if it was away for long: if it has never been connected, if missed lines from before are
+// among the dropped messages, or if no message has come for sleepGap.
 func (t *Table) connect() {
 	away := !t.connection.everConnected || t.missed > 0 || t.connection.now-t.catchup.heard > sleepGap
-	t.forget()
+	t.dropUnread()
 	t.catchup.begin(t.connection.now, len(t.lines), away)
-	t.connection.begin(t.options.Dial(t.options.URL))
+	t.connection.setConn(t.options.Dial(t.options.URL))
 	t.connection.conn.Send(t.hello())
 }
 
-// forget drops the messages that Next has not handled.
-func (t *Table) forget() { t.news, t.missed = nil, 0 }
+// dropUnread drops the messages that Next has not handled.
+func (t *Table) dropUnread() { t.unread, t.missed = nil, 0 }
 
 // receiveAll receives all messages that have come, which then wait for Next, and handles the end of the connection. It stops
-// at a broken message; see fault.
+// at a message that cannot be read, and when too many wait; see fault.
 func (t *Table) receiveAll() {
 	for t.connection.conn != nil {
 		text, ok := t.connection.conn.Receive()
@@ -140,20 +142,20 @@ func (t *Table) receiveAll() {
 			return
 		}
 		n, err := wire.ReadNews(text)
-		if err != nil || len(t.news) > maxLines {
+		if err != nil || len(t.unread) > maxLines {
 			t.fault()
 			return
 		}
 		if n.Kind == wire.SaidTable {
 			t.connection.closed, t.connection.inRoom = n.Table.Closed, n.Table.Room
 		}
-		t.note(&n)
+		t.receive(&n)
 	}
 }
 
-// note handles a message for the connection and the catching up, and keeps it for Next. Answers to pings, and reasons
-// for closing, are not kept.
-func (t *Table) note(n *wire.News) {
+// receive updates the connection and the catching up by a message that has come, and keeps the message for Next. Answers to pings,
+// and reasons for closing, are not kept.
+func (t *Table) receive(n *wire.News) {
 	t.connection.noteHeard()
 	missed := t.CatchingUp() && n.Kind == wire.SaidLine
 	t.catchup.note(n, t.connection.now)
@@ -166,15 +168,15 @@ func (t *Table) note(n *wire.News) {
 	if n.Kind == wire.SaidTable {
 		t.connection.noteConnected()
 	}
-	if t.news = append(t.news, receivedMessage{n, missed}); missed {
+	if t.unread = append(t.unread, receivedMessage{n, missed}); missed {
 		t.missed++
 	}
 }
 
-// fault drops the connection and everything received, after a broken message. The table is asked for everything
-// again.
+// fault drops the connection and everything received, after a message that cannot be read or breaks the protocol. The next
+// connection asks the table for everything again.
 func (t *Table) fault() {
-	t.forget()
+	t.dropUnread()
 	t.dropAfter(0)
 	t.dropped = true
 	t.connection.fault()
@@ -186,7 +188,7 @@ func (t *Table) Next() (_ News, ok bool) {
 		t.dropped = false
 		return News{Kind: TakenBack}, true
 	}
-	for len(t.news) > 0 {
+	for len(t.unread) > 0 {
 		news, err := t.step()
 		if err != nil {
 			t.fault()
@@ -196,7 +198,8 @@ func (t *Table) Next() (_ News, ok bool) {
 			return news, true
 		}
 	}
-	// Until here, the table may still have taken back lines that differ for the new seat.
+	// The match is made again for a new seat only when no message is left: the table may have taken back the lines that differ
+	// for that seat.
 	if !t.needsRebuild {
 		return News{}, false
 	}
@@ -208,20 +211,20 @@ func (t *Table) Next() (_ News, ok bool) {
 }
 
 // step handles the next message and returns its news; see follower.handle. If the match must first be made again for
-// this device's new seat, it does only that.
+// this device's new seat, step does only that and leaves the message.
 func (t *Table) step() (News, error) {
-	n := t.news[0]
+	n := t.unread[0]
 	if t.needsRebuild && n.Kind != wire.SaidTable && n.Kind != wire.SaidBack {
 		return News{Kind: Begun}, t.rebuildMatch()
 	}
-	t.news = t.news[1:]
+	t.unread = t.unread[1:]
 	news, err := t.handle(n.News)
 	if news.Missed = n.missed; n.missed {
 		t.missed--
 	}
 	switch {
 	case err != nil:
-	case n.Kind == wire.SaidTable && t.connection.connected && t.connection.unsynced:
+	case n.Kind == wire.SaidTable && t.connection.connected && t.connection.unsynced: // the first message on this connection
 		t.resend()
 	case n.Kind == wire.SaidAsk:
 		t.resendAnswers()

@@ -13,10 +13,10 @@ const reaction = 300
 // Player plays at a remote.Table: random moves on its turn, and on a timed card like a bot.
 type Player struct {
 	*remote.Table
-	// RNG chooses its moves.
+	// RNG chooses the player's moves.
 	RNG *game.RNG
 
-	reflex game.Bot // decides on timed cards; nil before the first
+	reflex game.Bot // decides on timed cards; nil before the first such card
 	// card is the number of the line for which the open card asks. openedAt is the time in milliseconds at which the player
 	// first saw that card. acted is set once the player has acted on it.
 	card     int
@@ -41,7 +41,7 @@ func (p *Player) Play(now int64) error {
 }
 
 // react acts on the open card, once, when the card has been open for more than reaction milliseconds. In every call it promises
-// that no earlier act will follow; see remote.Table.Mark. now is in milliseconds.
+// that no act at an earlier time on the card will follow; see remote.Table.Mark. now is in milliseconds.
 func (p *Player) react(position game.Game, now int64) (err error) {
 	if p.Asked() != p.card {
 		p.card, p.openedAt, p.acted = p.Asked(), now, false

@@ -21,24 +21,25 @@ var Boxes = sync.OnceValues(boxes.All)
 // Code is the code of every TableServer.
 const Code = "K7QXM"
 
-// TableServer is a table with its log and its clock, to which devices are connected by cables that can be cut.
+// TableServer is a table with its log and its clock, in the test's own process, to which devices are connected by cables that can be
+// cut.
 type TableServer struct {
 	*testing.T
 	*session.Session
-	// Boxes are the games, RNG is the random numbers of the table, Log its records and Now its clock in milliseconds.
+	// Boxes are the games, RNG makes the random numbers of the table, Log is its records and Now its clock in milliseconds.
 	Boxes []game.Box
 	RNG   *game.RNG
 	Log   [][]byte
 	Now   int64
 	// Spread is the distance of the devices from each other, from the next Restart on.
 	Spread session.Spread
-	// Down makes new connections fail.
+	// Down makes new connections fail; those that are open are not affected.
 	Down   bool
 	last   session.Conn            // number of the last connection
 	cables map[session.Conn]*Cable // the open connections, by number
 }
 
-// Cable is a remote.Conn to a TableServer. Messages arrive when the server or the device reads them, unless it is cut
+// Cable is a remote.Conn to a TableServer. Messages arrive when the server or the device reads them, unless the cable is cut
 // before.
 type Cable struct {
 	server   *TableServer
@@ -136,8 +137,8 @@ func (h *TableServer) Restart() {
 	h.apply(h.Advance(h.Now))
 }
 
-// apply logs and applies a record, nil for none, and then the records that the table makes by itself. It also delivers
-// the messages that result.
+// apply logs and applies a record, nil for none, and then the records that the table makes by itself. Before and after each record it
+// delivers the messages of the table.
 func (h *TableServer) apply(record []byte) {
 	h.Helper()
 	for h.deliver(); record != nil; record = h.Advance(h.Now) {
@@ -175,8 +176,8 @@ func (h *TableServer) deliver() {
 	}
 }
 
-// PassTime lets ms milliseconds pass. In each of them the table receives the messages of all devices, and acts if its
-// time has come.
+// PassTime lets ms milliseconds pass. In each of them the table receives the messages of all devices, and acts if something is
+// due.
 func (h *TableServer) PassTime(ms int64) {
 	h.Helper()
 	for range ms {
