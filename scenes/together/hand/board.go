@@ -14,7 +14,7 @@ import (
 
 // board is the hand of one seat. It passes events to the box's own board and lays out its own page.
 type board struct {
-	sheet
+	screen
 	// Board and Drafter are the box's own, for everything that the hand does not do itself.
 	table.Board
 	table.Drafter
@@ -25,14 +25,14 @@ type board struct {
 	waitsForThrow bool       // the throw in pending is awaited
 }
 
-// sheet is what is shown on the screen and where.
-type sheet struct {
+// screen is what is shown on the screen of the device and where.
+type screen struct {
 	typesetter
 	desk        *table.Desk
 	metrics     stage.Metrics
 	area        geom.Rect                       // the whole page, in dp; empty before the first Resize
-	owner       game.Seat                       // seat whose hand it is
-	line        func(game.Seat) table.PanelLine // returns the score line of a seat
+	owner       game.Seat                       // seat whose hand is shown
+	panelLine   func(game.Seat) table.PanelLine // returns the score line of a seat
 	turn        turn
 	news        []table.News // the latest lines of the log, oldest first
 	needsLayout bool         // the page must be laid out again
@@ -44,22 +44,22 @@ type sheet struct {
 	choices  choices
 	texts    []placedText // all texts of the page
 	strip    []chip       // by seat
-	heads    table.Heads  // portraits of the seats in the strip, and a larger one of the seat in turn
+	heads    table.Heads  // draws the portraits of the seats in the strip, and a larger one of the seat in turn
 	marks    []newsMark   // one for each line of news that is shown
 }
 
 // turn is whose turn it is, as the frame says.
 type turn struct {
 	seat        game.Seat
-	name, words string // name of the seat's player, and what they are doing
+	name, words string // name of the seat's player, and what that player is doing
 }
 
 // New returns the table.Kit of a hand. own is the table.Kit of the box's board, which must be made for the same desk
 // and have a Drafter.
 func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
-	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.PanelLine, turn: turn{seat: game.Chance}}}
+	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, screen: screen{desk: d, panelLine: own.PanelLine, turn: turn{seat: game.Chance}}}
 	b.choices.pointed, b.revealed = table.NoTarget, table.NoTarget
-	b.heads = table.Heads{HeadRect: b.headOf, LargeSize: clothHead}
+	b.heads = table.Heads{HeadRect: b.portraitRect, LargeSize: clothPortrait}
 	return table.Kit{
 		Board: b, Enlarger: b, Dragger: b, Drafter: b,
 		Ticker: b, MoveMarker: b, HintShower: own.HintShower, SpotFinder: b,
@@ -68,8 +68,8 @@ func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	}
 }
 
-// handOwner returns the seat whose hand is shown: the viewer's, else asked, the seat that has to decide, or without one that
-// of the first person here. It returns 0 if no person is here either.
+// handOwner returns the seat whose hand is shown: the viewer's if there is one, else asked, the seat that has to decide, if it is not
+// negative, else that of the first person at this device. It returns 0 if no person is here either.
 func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 	if v := d.Viewer(); v >= 0 {
 		return v
@@ -230,7 +230,7 @@ func (b *board) Carry(at geom.Point, _ int) {
 	}
 }
 
-// Drop implements table.Dragger.
+// Drop implements table.Dragger: it ends the scrolling.
 func (b *board) Drop(geom.Point, int) { b.choices.scrolling = false }
 
 // FindSpot implements table.SpotFinder. It finds the visible items of the hand by their IDs.
@@ -254,14 +254,15 @@ func (b *board) SeatRect(s game.Seat) geom.Rect {
 	return b.page.strip
 }
 
-// PlaceBar implements table.BarPlacer: the page leaves the bar as many rows as it needs.
+// PlaceBar implements table.BarPlacer: the bar is at the bottom of the page's right column, and the page leaves it as many rows as
+// it needs.
 func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	column, _ := splitColumns(room)
-	m := size(column.W)
+	right, _ := splitColumns(room)
+	m := size(right.W)
 	if b.barHeight != m.Y {
 		b.barHeight, b.needsLayout = m.Y, true
 	}
-	bar, _ := column.CutBottom(m.Y)
+	bar, _ := right.CutBottom(m.Y)
 	return geom.Around(bar.Center(), m.X, m.Y)
 }
 

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The refs of the hand's own targets. They are that large to differ from the refs of every box's own board.
+// The refs of the hand's own targets. They are so large that they differ from the refs of every box's own board.
 const (
 	refConfirm = 1<<20 + iota
 	refBack
@@ -24,13 +24,13 @@ type choices struct {
 	from   int          // the first row of cards that should be visible; see List.visibleRows
 	arrows [2]geom.Rect // buttons to scroll up and down, if not all rows are visible
 
-	pointed     int // the ref that is held or pointed at, or table.NoTarget
-	scrolling   bool
-	scrollStart geom.Point // place of the scrolling finger when the first row last changed
+	pointed     int        // the ref that is held or pointed at, or table.NoTarget
+	scrolling   bool       // a finger scrolls
+	scrollStart geom.Point // where that finger was, in dp, when the first row last changed
 }
 
 // addDraftButtons adds the buttons for the draft of a decision: one to go back if a step has been made, and one to confirm
-// if the draft is ready and does not submit itself. Both together share a row, a third of it for the one to go back.
+// if the draft is ready and does not submit itself. If there are both, they share a row: a third to go back, the rest to confirm.
 func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	back, ready := f.Steps > 0, f.Ready && !f.SubmitsItself
 	if back {
@@ -82,7 +82,7 @@ func (d *choices) scrollBy(at geom.Point) bool {
 	return true
 }
 
-// targets appends the visible offers and the scroll buttons.
+// targets appends the visible offers and the scroll buttons to dst.
 func (d *choices) targets(dst []table.Target) []table.Target {
 	for _, l := range [...]*List{&d.cards, &d.buttons} {
 		for i := range l.items {

@@ -11,61 +11,61 @@ import (
 )
 
 // drawStrip draws the strip of seats.
-func (sh *sheet) drawStrip(dst *ebiten.Image) {
-	t := sh.theme
-	for i := range sh.strip {
-		c := &sh.strip[i]
-		color := sh.desk.Color(c.seat)
-		t.SeatPanel(dst, c.rect, color, c.seat == sh.turn.seat)
-		sh.heads.Draw(t, dst, c.seat)
+func (sc *screen) drawStrip(dst *ebiten.Image) {
+	t := sc.theme
+	for i := range sc.strip {
+		c := &sc.strip[i]
+		color := sc.desk.Color(c.seat)
+		t.SeatPanel(dst, c.rect, color, c.seat == sc.turn.seat)
+		sc.heads.Draw(t, dst, c.seat)
 		if c.Leads {
-			t.DrawIcon(dst, ui.IconTrophy, c.lead, 15, t.Palette.Ink)
+			t.DrawIcon(dst, ui.IconTrophy, c.leadSign, 15, t.Palette.Ink)
 		}
 	}
 }
 
 // drawItems draws what the seat has, on a sheet of paper.
-func (sh *sheet) drawItems(dst *ebiten.Image) {
-	if sh.page.items.Empty() || len(sh.holding.list.items) == 0 {
+func (sc *screen) drawItems(dst *ebiten.Image) {
+	if sc.page.items.Empty() || len(sc.holding.list.items) == 0 {
 		return
 	}
-	sh.theme.Panel(dst, sh.page.items)
-	for i := range sh.holding.list.items {
-		if it := &sh.holding.list.items[i]; it.Picture != nil {
-			sh.pictureOf(it)(dst, sh.holding.slideRect(it.ID, it.picture))
+	sc.theme.Panel(dst, sc.page.items)
+	for i := range sc.holding.list.items {
+		if it := &sc.holding.list.items[i]; it.Picture != nil {
+			sc.pictureOf(it)(dst, sc.holding.slideRect(it.ID, it.picture))
 		}
 	}
 }
 
 // drawNews draws the sheet of news with the badges of the seats. Draw adds the texts.
-func (sh *sheet) drawNews(dst *ebiten.Image) {
-	if len(sh.marks) == 0 {
+func (sc *screen) drawNews(dst *ebiten.Image) {
+	if len(sc.marks) == 0 {
 		return
 	}
-	t := sh.theme
-	t.Panel(dst, sh.page.news)
-	for _, m := range sh.marks {
+	t := sc.theme
+	t.Panel(dst, sc.page.news)
+	for _, m := range sc.marks {
 		if m.seat >= 0 {
-			t.DrawBadge(dst, sh.desk.Color(m.seat), m.at, newsBadge)
+			t.DrawBadge(dst, sc.desk.Color(m.seat), m.at, newsBadge)
 		}
 	}
 }
 
 // drawCloth draws the cloth with the portrait of the seat in turn.
-func (sh *sheet) drawCloth(dst *ebiten.Image) {
-	t, r := sh.theme, sh.page.cloth
-	t.Cloth(dst, r, sh.desk.Color(sh.turn.seat))
-	if sh.turn.seat >= 0 {
-		sh.heads.DrawLarge(t, dst, sh.turn.seat, geom.Pt(r.X+12+clothHead/2, r.Center().Y))
+func (sc *screen) drawCloth(dst *ebiten.Image) {
+	t, r := sc.theme, sc.page.cloth
+	t.Cloth(dst, r, sc.desk.Color(sc.turn.seat))
+	if sc.turn.seat >= 0 {
+		sc.heads.DrawLarge(t, dst, sc.turn.seat, geom.Pt(r.X+12+clothPortrait/2, r.Center().Y))
 	}
 }
 
 // drawChoices draws the offers and the scroll buttons.
-func (sh *sheet) drawChoices(dst *ebiten.Image) {
-	d, t := &sh.choices, sh.theme
+func (sc *screen) drawChoices(dst *ebiten.Image) {
+	d, t := &sc.choices, sc.theme
 	for i := range d.cards.items {
 		if it := &d.cards.items[i]; !it.cell.Empty() {
-			sh.drawCard(dst, it)
+			sc.drawCard(dst, it)
 		}
 	}
 	for i := range d.buttons.items {
@@ -74,9 +74,9 @@ func (sh *sheet) drawChoices(dst *ebiten.Image) {
 	}
 	for i, r := range d.arrows {
 		if d.window.more {
-			off := d.arrowUse(i) != table.Offer
-			t.Plate(dst, r, ui.Wooden, d.pointed == refUp+i, off)
-			t.DrawIcon(dst, arrowIcons[i], r.Center(), 24, t.PlateInk(ui.Wooden, off))
+			disabled := d.arrowUse(i) != table.Offer
+			t.Plate(dst, r, ui.Wooden, d.pointed == refUp+i, disabled)
+			t.DrawIcon(dst, arrowIcons[i], r.Center(), 24, t.PlateInk(ui.Wooden, disabled))
 		}
 	}
 }
@@ -96,10 +96,10 @@ func buttonKind(it *Item) ui.Kind {
 	return ui.Primary
 }
 
-// drawCard draws a card of the offers, with a light round it if it may be picked, in another colour if that is a risk. Its
-// texts are drawn by Draw.
-func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
-	t, r, look := sh.theme, it.cell, cardState(0)
+// drawCard draws a card of the offers without its texts, which Draw adds. A card that may be picked has a light round it, in another
+// colour if the pick is a risk.
+func (sc *screen) drawCard(dst *ebiten.Image, it *Item) {
+	t, r, look := sc.theme, it.cell, cardState(0)
 	switch it.Use {
 	case table.Refused:
 		look = cardDisabled
@@ -111,7 +111,7 @@ func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
 	if it.Chosen {
 		look |= cardChosen
 	}
-	if sh.choices.pointed == it.Ref {
+	if sc.choices.pointed == it.Ref {
 		look |= cardHeld
 	}
 	t.DrawPicture(dst, r.Inset(-cardMargin), "hand.card", int(look), func(c paint.Canvas) { paintCard(c, look, t.Palette) })

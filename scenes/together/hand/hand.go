@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Kit is what a box provides for its hand, beside its own board. It must depend only on what the viewer may know.
+// Kit is what a box provides for its hand, beside its own board. What its methods do must depend only on what the viewer may know.
 type Kit interface {
 	// AddItems adds the items that a seat has, in order.
 	AddItems(l *List, seat game.Seat)
@@ -32,9 +32,9 @@ type Picture func(dst *ebiten.Image, r geom.Rect)
 
 // Item is something that a seat has, or that it may pick.
 type Item struct {
-	// ID is unique in the hand and the same as long as the item is the same. Items with a new ID slide in.
+	// ID is unique in the hand and does not change while the seat has the item. Items with a new ID slide in.
 	ID string
-	// Words is the item's text, More a second one; both may be empty.
+	// Words is the item's text, More a second text; both may be empty.
 	Words, More string
 	// Picture draws the item; nil if it has only text.
 	Picture Picture
@@ -48,8 +48,8 @@ type Item struct {
 	PictureHeight float64
 	// Heading is a heading above the row that begins with the item; empty for none.
 	Heading string
-	// Chosen marks what has been chosen so far, Best the hint's choice. Worth is the text of the seat's chance to win
-	// with it; empty for none. It is shown only beside a text, that is from a Span of 6 on.
+	// Chosen marks what has been chosen so far, Best the hint's choice. Worth is the text of the seat's chance to win if it picks
+	// the item; empty for none. Worth is shown only beside a text, that is from a Span of 6 on.
 	Chosen, Best bool
 	Worth        string
 
@@ -59,9 +59,9 @@ type Item struct {
 	// Secondary marks a button that is less likely to be wanted.
 	Secondary bool
 
-	// cell is the item's area in dp, empty if the item is not visible; head is the area of its heading, above the cell,
-	// and picture that of its picture, within the cell.
-	cell, head, picture geom.Rect
+	// cell is the item's area in dp, empty if the item is not visible; heading is the area of its Heading, above the cell,
+	// and picture that of its Picture, within the cell.
+	cell, heading, picture geom.Rect
 }
 
 // AddDie adds a die that waits to be thrown to l; ref is the ref of the die on the box's own board.

@@ -49,8 +49,8 @@ func (h *holding) tick(still bool) bool {
 // the list, then less and less, fast at the beginning and slowly at the end. With an empty ID it returns r.
 func (h *holding) slideRect(id string, r geom.Rect) geom.Rect {
 	if id != "" {
-		left := 1 - float64(h.ages[id])/slideTicks
-		r.X += left * left * left * h.list.width
+		rest := 1 - float64(h.ages[id])/slideTicks // the fraction of its time that is left
+		r.X += rest * rest * rest * h.list.width
 	}
 	return r
 }

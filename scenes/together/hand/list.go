@@ -12,8 +12,8 @@ const columns = 12
 // gap is the distance between cells in dp.
 const gap = 8.0
 
-// sheetPad is the margin in dp of the sheet on which the seat's items lie.
-const sheetPad = 6.0
+// paperPad is the margin in dp of the sheet of paper on which the seat's items lie.
+const paperPad = 6.0
 
 // List is a list of items in rows, as laid out for one screen.
 type List struct {
@@ -24,8 +24,8 @@ type List struct {
 	width float64 // width in dp, set by placeRows
 }
 
-// row is a row of items, with the heading above it. y is the distance of its top from the top of the list, h its height,
-// both in dp.
+// row is a row of items, with the heading above them. y is the distance of the row's top from the top of the list, h the height of
+// the row with its heading, both in dp.
 type row struct {
 	y, h  float64
 	items []Item // part of List.items
@@ -43,14 +43,14 @@ func (l *List) Items() []Item { return l.items }
 // clear removes all items.
 func (l *List) clear() { l.items, l.rows = l.items[:0], l.rows[:0] }
 
-// packLists lays out the rows of lists that stand one below the other in a width, and returns their height, all in dp.
-// Pictures are as large as room, the height there is, allows. The height is greater than room if even the smallest
-// pictures do not fit.
+// packLists lays out the rows of lists that stand one below the other in a width, and returns the height of all, in dp like width and
+// room. Pictures are as large as room, the available height, allows. The result is greater than room if even the smallest pictures do
+// not fit.
 func packLists(width, room float64, lists ...*List) (height float64) {
-	for _, swell := range [...]float64{1.8, 1.6, 1.4, 1.2, 1} {
+	for _, scale := range [...]float64{1.8, 1.6, 1.4, 1.2, 1} {
 		height = 0
 		for _, l := range lists {
-			l.extraScale = swell
+			l.extraScale = scale
 			l.pack(width)
 			if len(l.items) > 0 && height > 0 {
 				height += gap
@@ -67,7 +67,7 @@ func packLists(width, room float64, lists ...*List) (height float64) {
 // pack fills rows with items for a width in dp. An item with a heading begins a new row.
 func (l *List) pack(width float64) {
 	if l.paper {
-		width -= 2 * sheetPad
+		width -= 2 * paperPad
 	}
 	l.rows = l.rows[:0]
 	y, used, first := 0.0, 0, 0
@@ -84,26 +84,27 @@ func (l *List) pack(width float64) {
 }
 
 // packRow adds a row of items at y and returns the y of the next row. It sets the cells of the items, and the area of the
-// first one's heading, from the upper left corner of the list; placeRows moves them to their places.
+// heading of the first item, relative to the upper left corner of the list; placeRows moves them to their places.
 func (l *List) packRow(items []Item, y, width float64) float64 {
-	head, high, column := l.headingHeight(&items[0]), 0.0, (width+gap)/columns
+	heading, high := l.headingHeight(&items[0]), 0.0
+	pitch := (width + gap) / columns // from the left of one column to that of the next
 	if !l.paper {
-		high = minCardHeight * max(1, min(l.pictureScale, 1.15))
+		high = minCardHeight * max(1, min(l.pictureScale, 1.15)) // a little higher on a tablet
 	}
 	for i := range items {
-		high = math.Ceil(max(high, l.itemHeight(&items[i], float64(items[i].Span)*column-gap)))
+		high = math.Ceil(max(high, l.itemHeight(&items[i], float64(items[i].Span)*pitch-gap)))
 	}
 	x := 0.0
 	for i := range items {
 		it := &items[i]
-		it.head, it.cell = geom.Rect{}, geom.R(x, y+head, float64(it.Span)*column-gap, high)
+		it.heading, it.cell = geom.Rect{}, geom.R(x, y+heading, float64(it.Span)*pitch-gap, high)
 		x += it.cell.W + gap
 	}
-	if head > 0 {
-		items[0].head = geom.R(0, y, width, head)
+	if heading > 0 {
+		items[0].heading = geom.R(0, y, width, heading)
 	}
-	l.rows = append(l.rows, row{y, head + high, items})
-	return y + head + high + gap
+	l.rows = append(l.rows, row{y, heading + high, items})
+	return y + heading + high + gap
 }
 
 // height returns the height of all rows in dp, with the margin of the sheet of paper if there is one.
@@ -113,7 +114,7 @@ func (l *List) height() float64 {
 	}
 	last := &l.rows[len(l.rows)-1]
 	if l.paper {
-		return last.y + last.h + 2*sheetPad
+		return last.y + last.h + 2*paperPad
 	}
 	return last.y + last.h
 }
@@ -121,7 +122,7 @@ func (l *List) height() float64 {
 // maxStretch is the greatest factor by which rows grow to fill their area.
 const maxStretch = 1.35
 
-// stretch makes all rows higher by the same height, to fill room, a height in dp. Each grows at most to maxStretch times its
+// stretch makes all rows higher by the same amount, to fill room, a height in dp, but none higher than maxStretch times its
 // height. It must be called before placeRows.
 func (l *List) stretch(room float64) {
 	by := max(0, room-l.height()) / max(1, float64(len(l.rows)))
@@ -135,7 +136,7 @@ func (l *List) stretch(room float64) {
 			it := &r.items[k]
 			it.cell.Y += down
 			it.cell.H += more
-			it.head.Y += down
+			it.heading.Y += down
 		}
 		down += more
 	}
@@ -144,17 +145,17 @@ func (l *List) stretch(room float64) {
 // rowRange is the range of visible rows.
 type rowRange struct {
 	from, to int  // the first visible row, and the one after the last
-	more     bool // there are other rows
+	more     bool // there are other rows, which are not visible
 }
 
-// visibleRows returns the rows that fit into room, a height in dp: all, or those from row from on. In the second case the
-// scroll buttons, of the height buttons, take their part of room, and there is at least one row. The range begins before
-// from if there would be empty room at the end.
-func (l *List) visibleRows(from int, room, buttons float64) rowRange {
+// visibleRows returns the rows that fit into room, a height in dp: all rows or, if not all fit, those from row from on, at least one.
+// In the second case the scroll buttons take buttonHeight of room, and the range begins before from if there would be empty room at
+// the end.
+func (l *List) visibleRows(from int, room, buttonHeight float64) rowRange {
 	if l.height() <= room {
 		return l.allRows()
 	}
-	room -= buttons + gap
+	room -= buttonHeight + gap
 	from = min(max(from, 0), l.lastStart(room))
 	to := from + 1
 	for to < len(l.rows) && l.rows[to].y+l.rows[to].h-l.rows[from].y <= room {
@@ -175,20 +176,20 @@ func (l *List) lastStart(room float64) int {
 // allRows returns all rows.
 func (l *List) allRows() rowRange { return rowRange{to: len(l.rows)} }
 
-// placeRows moves the rows of w, the first to the top, into room. Items of other rows get no area. It must be called exactly
+// placeRows moves the visible rows into room, the first of them to its top. Items of other rows get no area. It must be called exactly
 // once after pack and stretch, since it moves what they have laid out.
-func (l *List) placeRows(w rowRange, room geom.Rect) {
+func (l *List) placeRows(visible rowRange, room geom.Rect) {
 	l.width = room.W
 	for i := range l.rows {
-		items, by := l.rows[i].items, room.Y-l.rows[w.from].y
+		items, by := l.rows[i].items, room.Y-l.rows[visible.from].y
 		for k := range items {
 			it := &items[k]
 			it.cell.X += room.X
 			it.cell.Y += by
-			it.head.X += room.X
-			it.head.Y += by
-			if i < w.from || i >= w.to {
-				it.cell, it.head = geom.Rect{}, geom.Rect{}
+			it.heading.X += room.X
+			it.heading.Y += by
+			if i < visible.from || i >= visible.to {
+				it.cell, it.heading = geom.Rect{}, geom.Rect{}
 			}
 		}
 	}

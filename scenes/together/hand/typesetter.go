@@ -11,7 +11,7 @@ import (
 
 // placedText is a text and its place.
 type placedText struct {
-	id    string // in reports of the screen
+	id    string // its ID in reports of the screen; see table.TextLister
 	s     string
 	st    text.Style
 	box   geom.Rect // in dp
@@ -34,7 +34,7 @@ const (
 // typesetter lays out the text of items for one screen.
 type typesetter struct {
 	theme        *ui.Theme
-	pictureScale float64 // factor for the size of pictures, by which texts get their roles too; see sizedRole
+	pictureScale float64 // factor for the size of pictures; texts have larger or smaller roles by it too, see sizedRole
 	extraScale   float64 // further factor for pictures where there is more room than needed
 	noHeadings   bool    // leave headings out
 }
@@ -52,8 +52,8 @@ func (s *typesetter) fitOneLine(words string, width float64, roles ...ui.Role) (
 	return st, e.Measure(words, st, width).Y
 }
 
-// sizedRole returns the role for this screen of text that has role r on a telephone in portrait: larger on a tablet,
-// smaller on a low screen.
+// sizedRole returns the role for this screen of text that has role r on an upright telephone: larger on a tablet, smaller on a low
+// screen.
 func (s *typesetter) sizedRole(r ui.Role) ui.Role {
 	switch {
 	case s.pictureScale > 1 && r == ui.Small:
@@ -73,7 +73,7 @@ func (s *typesetter) sizedRole(r ui.Role) ui.Role {
 // textBeside reports whether an item's text is beside its picture.
 func textBeside(it *Item) bool { return it.Span >= besideSpan }
 
-// sidePad returns the margin in dp at the sides of an item, which is narrower in one of fewer columns than besideSpan.
+// sidePad returns the margin in dp at the sides of an item, which is narrower if the item has fewer columns than besideSpan.
 func sidePad(it *Item) float64 {
 	if textBeside(it) {
 		return pad
@@ -92,7 +92,7 @@ func (s *typesetter) headingHeight(it *Item) float64 {
 	return math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
 }
 
-// pictureHeight returns the height of an item's picture in dp, for this screen and the room there is.
+// pictureHeight returns the height of an item's picture in dp, at the present scales.
 func (s *typesetter) pictureHeight(it *Item) float64 {
 	return cmp.Or(it.PictureHeight, usualPicture) * s.pictureScale * s.extraScale
 }

@@ -11,9 +11,10 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// TestHand tests four promises of a box's hand. After every entry of the golden journals in dir it shows the state. Games
-// can be played in it by taps. Its pages fit every device. At rest it allocates nothing. headers are the headers of the
-// games to play, with one person each and rising numbers of seats; the first and the last are tried on every device.
+// TestHand tests four promises of a box's hand. After every entry of the golden journals in dir the hand shows the state. Games
+// can be played in the hand by taps, for which fingers chooses the targets. Its pages fit every device. At rest it allocates nothing.
+// headers are the headers of the games to play, with one person each and rising numbers of seats; the first and the last are tried on
+// every device.
 func TestHand(t *testing.T, box *table.Contents, dir string, fingers tabletest.NextTap, headers ...string) {
 	t.Run("the hand is the state after every entry", func(t *testing.T) { tabletest.CheckViews(t, box.InHand(), dir) })
 	for _, h := range headers {
