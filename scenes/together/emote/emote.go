@@ -16,7 +16,7 @@ import (
 // side is the side in dp of the square in which emotes are designed. All places in this package are in that square.
 const side = 48
 
-// Draw draws e in the palette of t, d dp wide, centred on at, with an opacity of 0 to 1.
+// Draw draws e in the palette of t, in a square d dp wide that is centred on at, with an opacity of 0 to 1.
 func Draw(t *ui.Theme, dst *ebiten.Image, e wire.Emote, at geom.Point, d, opacity float64) {
 	img := t.Picture("emote."+string(e), d, d, func(c paint.Canvas) { Paint(c.Zoom(d/side), e, t.Palette.Ink, t.Palette.Accent) })
 	t.DrawImage(dst, img, at.Sub(geom.Pt(d/2, d/2)), opacity)
@@ -46,7 +46,7 @@ func Paint(c paint.Canvas, e wire.Emote, ink, skin color.NRGBA) {
 	}
 }
 
-// brush paints emotes, into a square of side dp at the canvas's origin.
+// brush paints emotes into the square whose side is the constant side, at the canvas's origin.
 type brush struct {
 	paint.Canvas
 	ink, skin color.NRGBA // the colours of outlines and of faces
@@ -124,6 +124,7 @@ func (b brush) laugh() {
 
 // hand draws a waving hand.
 func (b brush) hand() {
+	// finger draws a finger whose box is at (x, y), turned by angle in radians round the palm.
 	finger := func(x, y, w, h, angle float64) {
 		c := brush{b.Turn(angle, geom.Pt(24, 34)), b.ink, b.skin}
 		c.shape(paint.RoundRect(geom.R(x, y, w, h), w/2), paint.Lighten(b.skin, 0.35))
