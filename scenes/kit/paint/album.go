@@ -18,7 +18,8 @@ type Album struct {
 	pixels int    // pixels of all pictures
 }
 
-// smallPixels is the largest number of pixels of a small picture: then those of a table, at one pixel per dp, fit on one page.
+// smallPixels is the largest number of pixels of a small picture. With this limit the small pictures of a table, at one pixel per dp,
+// fit on one page.
 const smallPixels = 45_000
 
 // Picture is a picture in an Album. The zero Picture is none.
@@ -31,8 +32,8 @@ type Picture struct {
 	plot  *plot // the area of the page that it takes
 }
 
-// Beside returns an empty album whose small pictures lie on the same pages as those of a: what is drawn by turns from both
-// albums is drawn in one call. The pages outlive the new album, so that every picture in it must be dropped.
+// Beside returns an empty album whose small pictures lie on the same pages as those of a: small pictures that are drawn by turns
+// from both albums are drawn in one call. The pages outlive the new album, so that every picture in it must be dropped.
 func (a *Album) Beside() *Album { return &Album{small: a.smallPages()} }
 
 // smallPages returns the pages for small pictures.
@@ -68,8 +69,8 @@ func (a *Album) Add(img *image.RGBA) Picture {
 	return p
 }
 
-// Reserve returns an empty picture among the small ones, whatever its size. It is filled little by little: in contrast to those
-// of other pictures, the pixels of its Image may be written.
+// Reserve returns an empty picture on a page for small pictures, whatever its size, unless it is larger than such a page. In contrast
+// to those of other pictures, the pixels of its Image may be written, little by little.
 func (a *Album) Reserve(size image.Point) Picture {
 	if !fitsSmallPage(size) {
 		return a.addLarge(Blank(image.Rectangle{Max: size}))
@@ -101,7 +102,7 @@ func (a *Album) allocate(size image.Point) Picture {
 // fitsSmallPage reports whether a page for small pictures is large enough for one of the given size.
 func fitsSmallPage(size image.Point) bool { return size.X <= pageSide && size.Y <= smallPageHigh }
 
-// allocateSmall reserves a place for a picture among the small ones. It must fit on a page for these.
+// allocateSmall reserves a place for a picture of the given size on a page for small pictures, on which it must fit.
 func (a *Album) allocateSmall(size image.Point) Picture {
 	return a.place(a.smallPages(), image.Pt(pageSide, smallPageHigh), size)
 }

@@ -6,14 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Cache keeps painted images by name, size and scale. When they have too many pixels, it drops those that were not
-// asked for longest. The zero value is not ready; use [NewCache].
+// Cache keeps painted images by name, size and scale. When they have too many pixels, it drops those whose last request is longest
+// ago. The zero value is not ready; use [NewCache].
 type Cache struct {
-	maxPixels, pixels int // the most that are kept, and those of all images now
+	maxPixels, pixels int // the greatest number of pixels to keep, and the number of pixels of all images now
 	painted           int // number of images painted so far
 	album             *Album
 	entries           map[key]*list.Element // elements of recent
-	recent            *list.List            // of *entry, the last used first
+	recent            *list.List            // of *entry, the one requested last first
 }
 
 // key identifies an image.
@@ -74,7 +74,7 @@ func (c *Cache) Clear() {
 	}
 }
 
-// shrink drops the images used longest ago until the cache is within its limit. The newest one stays in any case.
+// shrink drops the images requested longest ago until the cache is within its limit. The image requested last stays in any case.
 func (c *Cache) shrink() {
 	for c.pixels > c.maxPixels && c.recent.Len() > 1 {
 		c.drop(c.recent.Back())

@@ -40,24 +40,24 @@ func (c *Canvas) Wood(amount float64, seed uint64) {
 	c.fineGrain(amount/6, seed)
 }
 
-// fibre adds one long, wavy fibre at height y of a picture w dp wide. It is a strip that fades out on both sides and
-// at its ends.
+// fibre adds one long, wavy fibre at height y of a picture w dp wide: a strip that fades out on both sides and at its ends. amount
+// is that of Wood.
 func (m *mesh) fibre(r *rand.Rand, y, w, amount float64) {
 	start, length := -w*0.2+r.Float64()*w*0.9, w*(0.15+r.Float64()*0.7)
 	wave, phase, height := 90+r.Float64()*260, r.Float64()*2*math.Pi, 0.4+r.Float64()*1.8
 	half, tone := 0.5+r.Float64()*0.7, fibreTone(r, amount)
-	clear := Fade(tone, 0)
+	transparent := Fade(tone, 0)
 	const steps = 24
 	for i := range steps + 1 {
 		x := start + length*float64(i)/steps
 		q := y + height*math.Sin(x/wave*2*math.Pi+phase)
 		mid := tone
 		if i == 0 || i == steps {
-			mid = clear
+			mid = transparent
 		}
-		n := m.vertex(x, q-half, clear)
+		n := m.vertex(x, q-half, transparent)
 		m.vertex(x, q, mid)
-		m.vertex(x, q+half, clear)
+		m.vertex(x, q+half, transparent)
 		if i > 0 {
 			m.quad(n-3, n-2, n, n+1)
 			m.quad(n-2, n-1, n+1, n+2)
@@ -65,7 +65,7 @@ func (m *mesh) fibre(r *rand.Rand, y, w, amount float64) {
 	}
 }
 
-// fibreTone returns the colour of a fibre: dark with probability 3/5, else light.
+// fibreTone returns the colour of a fibre: dark with probability 3/5, else light. Its opacity is random and grows with amount.
 func fibreTone(r *rand.Rand, amount float64) color.NRGBA {
 	if r.IntN(5) < 2 {
 		return color.NRGBA{R: 255, G: 214, B: 160, A: channel(255 * amount * 0.6 * r.Float64())}

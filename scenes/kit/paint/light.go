@@ -37,7 +37,7 @@ func (c *Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
 	c.fillWith(path, func(d Canvas) { d.linearGradient(from, to, stops, ebiten.BlendSourceIn) })
 }
 
-// Radial fills path with a gradient from the centre to radius. Beyond it the colour is constant.
+// Radial fills path with a gradient from the centre to radius. Beyond the radius the colour is constant.
 func (c *Canvas) Radial(path *Path, centre geom.Point, radius float64, stops ...Stop) {
 	c.fillWith(path, func(d Canvas) { d.radialGradient(centre, radius, stops, ebiten.BlendSourceIn) })
 }
@@ -87,17 +87,17 @@ func translation(r image.Rectangle) *ebiten.DrawImageOptions {
 // far is a length in dp that is larger than every canvas.
 const far = 20000
 
-// linearGradient covers the canvas with a linear gradient: strips across it from stop to stop, and one before the first and after
-// the last. It draws nothing if from equals to, or without stops.
+// linearGradient covers the canvas with a linear gradient: a strip across the way from each stop to the next, and one before the
+// first and after the last. It draws nothing if from equals to, or without stops.
 func (c *Canvas) linearGradient(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 || len(stops) == 0 {
 		return
 	}
-	nx, ny := -dy/length*far, dx/length*far
+	nx, ny := -dy/length*far, dx/length*far // from the middle of a strip to its end
 	m := newMesh(c)
-	row := func(t float64, col color.NRGBA) {
+	row := func(t float64, col color.NRGBA) { // adds the edge between two strips, at fraction t of the way
 		x, y := from.X+dx*t, from.Y+dy*t
 		m.vertex(x-nx, y-ny, col)
 		m.vertex(x+nx, y+ny, col)
@@ -121,7 +121,7 @@ func (c *Canvas) radialGradient(centre geom.Point, radius float64, stops []Stop,
 		return
 	}
 	m := newMesh(c)
-	ring := func(r float64, col color.NRGBA) {
+	ring := func(r float64, col color.NRGBA) { // adds the edge between two rings
 		for i := range steps {
 			sin, cos := math.Sincos(float64(i) * 2 * math.Pi / steps)
 			m.vertex(centre.X+r*cos, centre.Y+r*sin, col)
@@ -156,13 +156,14 @@ func (m *mesh) vertex(x, y float64, col color.NRGBA) int {
 	px, py := m.transform.Apply(x, y)
 	a := float32(col.A) / 255
 	m.vertices = append(m.vertices, ebiten.Vertex{
-		DstX: float32(px), DstY: float32(py), SrcX: 1.5, SrcY: 1.5, // inside the white tile of the rasteriser's page
+		DstX: float32(px), DstY: float32(py), SrcX: 1.5, SrcY: 1.5, // inside the white tile of the rasteriser's atlas
 		ColorR: float32(col.R) / 255 * a, ColorG: float32(col.G) / 255 * a, ColorB: float32(col.B) / 255 * a, ColorA: a,
 	})
 	return len(m.vertices) - 1
 }
 
-// quad adds the quadrilateral with the corners a and b on one side, c and d on the opposite one.
+// quad adds a quadrilateral, as two triangles. Its corners are indices that vertex has returned: a and b on one side, c and d on the
+// opposite side, c next to a and d next to b.
 func (m *mesh) quad(a, b, c, d int) {
 	m.indices = append(m.indices, uint32(a), uint32(b), uint32(c), uint32(b), uint32(d), uint32(c))
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // Sides of pages in pixels. Every graphics card supports textures of these sizes. A page takes up to 16 MB, whether it is full or
-// not. So the first one for large pictures is small, for albums with few of them. Those for small pictures are half as high as
-// wide: one is enough for a table at one pixel per dp, two or three at two.
+// not. So the first page for large pictures is small, for albums with few of them. Pages for small pictures are half as high as
+// wide: one page is enough for a table at one pixel per dp, two or three pages at two pixels.
 const (
 	pageSide      = 2048
 	firstPageSide = 512
@@ -21,15 +21,16 @@ type pages []*page
 
 // page is a texture that pictures share.
 type page struct {
-	img  *ebiten.Image
-	root plot   // the areas of the page
-	of   *pages // the pages that this is one of
+	img   *ebiten.Image
+	root  plot   // the areas of the page
+	owner *pages // the list of pages in which this page is
 }
 
 // gap is the distance in pixels between two pictures, so that filtering does not blend their edges.
 const gap = 1
 
-// take reserves a plot for a picture of the given size, if needed on a new page as large as fresh. The size must be at most fresh.
+// take reserves a plot for a picture of the given size, and returns it with its page. If no page has room, it adds one of the size
+// fresh, which must be at least as wide and as high as size.
 func (a *pages) take(size, fresh image.Point) (*page, *plot) {
 	room := size.Add(image.Pt(gap, gap))
 	for _, p := range *a {
@@ -38,9 +39,9 @@ func (a *pages) take(size, fresh image.Point) (*page, *plot) {
 		}
 	}
 	p := &page{
-		img:  Blank(image.Rectangle{Max: fresh}),
-		root: plot{bounds: image.Rectangle{Max: fresh.Add(image.Pt(gap, gap))}}, // the gap of a picture at the edge may lie beyond the page
-		of:   a,
+		img:   Blank(image.Rectangle{Max: fresh}),
+		root:  plot{bounds: image.Rectangle{Max: fresh.Add(image.Pt(gap, gap))}}, // the gap of a picture at the edge may lie beyond the page
+		owner: a,
 	}
 	*a = append(*a, p)
 	return p, p.root.take(room)
@@ -51,7 +52,7 @@ func (p *page) free(s *plot) {
 	s.taken = false
 	if p.root.merge() {
 		p.img.Deallocate()
-		*p.of = slices.DeleteFunc(*p.of, func(q *page) bool { return q == p })
+		*p.owner = slices.DeleteFunc(*p.owner, func(q *page) bool { return q == p })
 		return
 	}
 	// Remains of the picture would show at the edges of its neighbours when those are drawn with filtering.
@@ -98,7 +99,7 @@ func (s *plot) divide(size image.Point) {
 	s.parts = [2]*plot{{bounds: first}, {bounds: second}}
 }
 
-// merge joins divided plots whose parts are free, and reports whether the whole plot is free.
+// merge makes divided plots whose parts are free whole again, and reports whether all of this plot is free.
 func (s *plot) merge() bool {
 	if s.parts[0] == nil {
 		return !s.taken

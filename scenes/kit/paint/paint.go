@@ -124,12 +124,13 @@ func (c *Canvas) FillRect(r geom.Rect, col color.NRGBA) {
 	m.draw(c.settled(), ebiten.BlendSourceOver)
 }
 
-// Stretch draws img over the area r. A margin edge dp wide along the sides of img keeps its width, and the middle is
+// Stretch draws img over the area r. A margin of width edge, in dp, along the sides of img keeps that width, and the middle is
 // stretched: so one picture serves for panels of all sizes. img must have the scale of c. Both img and r must be at least twice
 // edge wide and high.
 func (c *Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	b := img.Bounds()
 	e := math.Round(edge * c.Scale)
+	// The lines that divide img, in pixels, and r, in dp, into three columns and three rows.
 	sx := [4]float64{0, e, float64(b.Dx()) - e, float64(b.Dx())}
 	sy := [4]float64{0, e, float64(b.Dy()) - e, float64(b.Dy())}
 	k := e / c.Scale
@@ -204,13 +205,13 @@ func (c Canvas) blank(r image.Rectangle) Canvas {
 // Ebitengine's shared textures would grow to hundreds of megabytes and keep that size.
 const sharedPixels = 128 * 128
 
-// Blank returns an empty image with bounds r, to be drawn on. It shares its texture with no other image. Otherwise Ebitengine
-// would have to move the others to another texture before they could be drawn from.
+// Blank returns an empty image with bounds r, to be drawn on. The image has a texture of its own: on a shared one, Ebitengine would
+// have to move the other images to another texture before they could be drawn from.
 func Blank(r image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// Image returns a copy of img as an Ebitengine image. One of more than sharedPixels pixels gets a texture of its own.
+// Image returns a copy of img as an Ebitengine image. With more than sharedPixels pixels it has a texture of its own.
 func Image(img *image.RGBA) *ebiten.Image {
 	return ebiten.NewImageFromImageWithOptions(img, &ebiten.NewImageFromImageOptions{Unmanaged: large(img.Rect)})
 }

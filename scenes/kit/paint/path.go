@@ -99,14 +99,15 @@ func (p *Path) bounds() (r image.Rectangle, ok bool) {
 			x0, y0, x1, y1 = min(x0, q.x), min(y0, q.y), max(x1, q.x), max(y1, q.y)
 		}
 	}
-	if !(x0 <= x1 && y0 <= y1) || x0 < -maxCoordinate || y0 < -maxCoordinate || x1 > maxCoordinate || y1 > maxCoordinate {
+	valid := x0 <= x1 && y0 <= y1 // neither empty nor with a coordinate that is not a number
+	if !valid || x0 < -maxCoordinate || y0 < -maxCoordinate || x1 > maxCoordinate || y1 > maxCoordinate {
 		return image.Rectangle{}, false
 	}
 	floor, ceil := func(v float32) int { return int(math.Floor(float64(v))) }, func(v float32) int { return int(math.Ceil(float64(v))) }
 	return image.Rect(floor(x0), floor(y0), ceil(x1), ceil(y1)), true
 }
 
-// trace draws the path, which is in pixels, into r, whose upper left corner is at the pixel origin. It closes every part.
+// trace adds the path, which is in pixels, to r, whose upper left corner is at the pixel origin. It closes every part.
 func (p *Path) trace(r *vector.Rasterizer, origin image.Point) {
 	x, y := float32(origin.X), float32(origin.Y)
 	for i := range p.steps {
@@ -208,8 +209,8 @@ func Star(at geom.Point, outer, inner float64, n int) *Path {
 	return Polygon(StarOutline(at, outer, inner, 2*n, 0)...)
 }
 
-// StarOutline returns n points round at, clockwise, that alternate between the outer and the inner radius. The first one is
-// degrees clockwise from the top, at the outer radius. With equal radii it is a regular polygon.
+// StarOutline returns n points round at, clockwise, that alternate between the outer and the inner radius. The first point is at the
+// outer radius, turned clockwise from the top by degrees. With equal radii the points are the corners of a regular polygon.
 func StarOutline(at geom.Point, outer, inner float64, n int, degrees float64) []geom.Point {
 	pts := make([]geom.Point, n)
 	for i := range pts {
@@ -233,8 +234,9 @@ func Regular(at geom.Point, r float64, n int) *Path {
 	return Polygon(pts...)
 }
 
-// Smooth returns the Catmull-Rom curve through pts, open or closed; for fewer than three points straight lines. Each stretch is a
-// cubic Bézier curve. At the ends of an open curve the end counts as the point beyond.
+// Smooth returns the Catmull-Rom curve through pts, open or closed; for fewer than three points straight lines. Each stretch between
+// two points is a cubic Bézier curve, whose direction depends on the points before and after it; an end of an open curve counts as
+// the point beyond.
 func Smooth(closed bool, pts ...geom.Point) *Path {
 	p := new(Path)
 	n := len(pts)
@@ -271,8 +273,8 @@ func Join(paths ...*Path) *Path {
 	return out
 }
 
-// corner adds a quarter of a circle, clockwise from x, y, where the path must be. dx, dy is the vector from there in the
-// direction of the path, as long as the radius. It adds nothing for the radius 0.
+// corner adds a quarter of a circle, clockwise from x, y, at which the path must have arrived. dx, dy is a vector in the direction of
+// the path at that point, as long as the radius. corner adds nothing for the radius 0.
 func (p *Path) corner(x, y, dx, dy, radius float64) {
 	if radius == 0 {
 		return

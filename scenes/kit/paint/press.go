@@ -19,8 +19,8 @@ import (
 // it queued for a frame. After a table had been drawn, that was hundreds of megabytes.
 type rasteriser struct {
 	filler      raster.Filler   // computes the coverage
-	page        *ebiten.Image   // texture of tiles, column by column; the first tile is fully covered
-	next        int             // index of the next free tile of the page
+	atlas       *ebiten.Image   // texture of tiles, column by column; the first tile is fully covered
+	next        int             // index of the next free tile of the atlas
 	sent        int             // number of tiles that have been sent
 	tiles       []byte          // pixels of the tiles that have not been sent
 	vertices    []ebiten.Vertex // of the triangles that have not been drawn, by indices
@@ -29,26 +29,26 @@ type rasteriser struct {
 	batchTarget *ebiten.Image               // image whose drawing is queued; nil if everything is drawn at once
 }
 
-// Sizes of tiles and of the page.
+// Sizes of tiles and of the atlas.
 const (
-	side       = 16              // of a tile, in pixels
-	tileBytes  = 4 * side * side // of a tile
-	columns    = 16              // of tiles on the page
-	rows       = 64              // of tiles on the page
-	tilesAPage = columns * rows
+	tileSide     = 16                      // of a tile, in pixels
+	tileBytes    = 4 * tileSide * tileSide // of a tile, four for each pixel
+	atlasColumns = 16                      // of tiles in the atlas
+	atlasRows    = 64                      // of tiles in the atlas
+	atlasTiles   = atlasColumns * atlasRows
 )
 
 // sharedRasteriser returns the rasteriser, which is made on the first call. It must be used by the game's goroutine
 // only.
 var sharedRasteriser = sync.OnceValue(func() *rasteriser {
-	p := &rasteriser{page: ebiten.NewImageWithOptions(image.Rect(0, 0, columns*side, rows*side), &ebiten.NewImageOptions{Unmanaged: true})}
+	p := &rasteriser{atlas: ebiten.NewImageWithOptions(image.Rect(0, 0, atlasColumns*tileSide, atlasRows*tileSide), &ebiten.NewImageOptions{Unmanaged: true})}
 	p.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
-	p.clearPage()
+	p.clearAtlas()
 	return p
 })
 
-// clearPage makes all tiles of the page free, but for the fully covered one.
-func (p *rasteriser) clearPage() {
+// clearAtlas makes all tiles of the atlas free, but for the fully covered one.
+func (p *rasteriser) clearAtlas() {
 	p.next, p.sent = 0, 0
 	white := p.tile()
 	for i := range white {
@@ -56,12 +56,11 @@ func (p *rasteriser) clearPage() {
 	}
 }
 
-// white returns a texture that is white at its upper left corner, for triangles whose colour is in their vertices. A
-// separate white image would share a texture with images that are drawn on, which would force Ebitengine to move one
-// of them.
+// white returns the atlas, whose first tile is white, for triangles whose colour is in their vertices. A separate white image
+// would share a texture with images that are drawn on, which would force Ebitengine to move one of them.
 func (p *rasteriser) white() *ebiten.Image {
 	p.send()
-	return p.page
+	return p.atlas
 }
 
 // fill fills a path, which is in pixels, with a colour.
@@ -95,7 +94,7 @@ func (p *rasteriser) fillMask(dst *ebiten.Image, box image.Rectangle, col color.
 	p.options.Blend = blend
 	ink := vertexColor(col)
 	p.filler.Bands(box.Intersect(dst.Bounds()), trace, func(mask *image.Alpha) {
-		for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y += side {
+		for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y += tileSide {
 			p.drawRow(dst, mask, y, ink)
 		}
 	})
@@ -131,24 +130,24 @@ func vertexColor(col color.NRGBA) ebiten.Vertex {
 
 // drawRow draws one row of tiles of a mask. Neighbouring tiles that are fully covered become one rectangle.
 func (p *rasteriser) drawRow(dst *ebiten.Image, mask *image.Alpha, y int, ink ebiten.Vertex) {
-	right, bottom := mask.Rect.Max.X, min(y+side, mask.Rect.Max.Y)
-	from := mask.Rect.Min.X // where the fully covered tiles begin that are not drawn yet
-	for x := from; x < right; x += side {
-		r := image.Rect(x, y, min(x+side, right), bottom)
-		least, most := extremes(mask, r)
-		if least == 255 {
+	right, bottom := mask.Rect.Max.X, min(y+tileSide, mask.Rect.Max.Y)
+	from := mask.Rect.Min.X // the left of the fully covered tiles that have not been drawn
+	for x := from; x < right; x += tileSide {
+		r := image.Rect(x, y, min(x+tileSide, right), bottom)
+		lowest, highest := extremes(mask, r)
+		if lowest == 255 {
 			continue
 		}
 		p.solid(image.Rect(from, y, x, bottom), ink)
 		from = r.Max.X
-		if most > 0 {
+		if highest > 0 {
 			p.drawTile(dst, mask, r, ink)
 		}
 	}
 	p.solid(image.Rect(from, y, right, bottom), ink)
 }
 
-// extremes returns the least and the greatest coverage of the pixels of r.
+// extremes returns the lowest and the highest coverage of the pixels of r.
 func extremes(mask *image.Alpha, r image.Rectangle) (lowest, highest uint8) {
 	lowest = 255
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -163,33 +162,33 @@ func extremes(mask *image.Alpha, r image.Rectangle) (lowest, highest uint8) {
 // solid fills r completely. It does nothing if r is empty.
 func (p *rasteriser) solid(r image.Rectangle, ink ebiten.Vertex) {
 	if r.Dx() > 0 {
-		p.quad(r, image.Rect(side/4, side/4, side/2, side/2), ink) // from inside the fully covered tile
+		p.quad(r, image.Rect(tileSide/4, tileSide/4, tileSide/2, tileSide/2), ink) // from inside the fully covered tile
 	}
 }
 
-// drawTile draws the pixels r, which are one tile of the mask, by their coverage. If the page is full, it first draws what
-// is queued and empties the page.
+// drawTile draws the pixels r, which are one tile of the mask, by their coverage. If the atlas is full, drawTile first draws what
+// is queued and empties the atlas.
 func (p *rasteriser) drawTile(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, ink ebiten.Vertex) {
-	if p.next == tilesAPage {
+	if p.next == atlasTiles {
 		p.draw(dst)
-		p.clearPage()
+		p.clearAtlas()
 	}
-	at := image.Pt(p.next/rows, p.next%rows).Mul(side) // before tile counts p.next on
+	at := image.Pt(p.next/atlasRows, p.next%atlasRows).Mul(tileSide) // before tile counts p.next on
 	pixels := p.tile()
 	for y := range r.Dy() {
 		i := mask.PixOffset(r.Min.X, r.Min.Y+y)
 		for x, v := range mask.Pix[i : i+r.Dx()] {
-			px := pixels[4*(y*side+x):][:4:4]
+			px := pixels[4*(y*tileSide+x):][:4:4]
 			px[0], px[1], px[2], px[3] = v, v, v, v
 		}
 	}
 	p.quad(r, image.Rectangle{Max: r.Size()}.Add(at), ink)
 }
 
-// tile reserves the next free tile of the page and returns its pixels, 4 bytes each, all 0. They are valid until the next
-// tile or send.
+// tile reserves the next free tile of the atlas and returns its pixels, 4 bytes each, all 0. They are valid until the next
+// call of tile or send.
 func (p *rasteriser) tile() []byte {
-	if p.next%rows == 0 {
+	if p.next%atlasRows == 0 {
 		p.send() // a column is full: send needs tiles of one column
 	}
 	p.next++
@@ -198,17 +197,17 @@ func (p *rasteriser) tile() []byte {
 	return p.tiles[n:]
 }
 
-// quad adds a rectangle to of the target, and the rectangle from of the page that is drawn there, in the colour of ink.
-func (p *rasteriser) quad(to, from image.Rectangle, ink ebiten.Vertex) {
+// quad queues two triangles that draw the rectangle source of the atlas into the rectangle target of the image, in the colour of ink.
+func (p *rasteriser) quad(target, source image.Rectangle, ink ebiten.Vertex) {
 	n := uint32(len(p.vertices))
-	for i := range 4 {
+	for i := range 4 { // upper left, upper right, lower left, lower right
 		v := ink
-		v.DstX, v.DstY, v.SrcX, v.SrcY = float32(to.Min.X), float32(to.Min.Y), float32(from.Min.X), float32(from.Min.Y)
+		v.DstX, v.DstY, v.SrcX, v.SrcY = float32(target.Min.X), float32(target.Min.Y), float32(source.Min.X), float32(source.Min.Y)
 		if i%2 == 1 {
-			v.DstX, v.SrcX = float32(to.Max.X), float32(from.Max.X)
+			v.DstX, v.SrcX = float32(target.Max.X), float32(source.Max.X)
 		}
 		if i/2 == 1 {
-			v.DstY, v.SrcY = float32(to.Max.Y), float32(from.Max.Y)
+			v.DstY, v.SrcY = float32(target.Max.Y), float32(source.Max.Y)
 		}
 		p.vertices = append(p.vertices, v)
 	}
@@ -219,19 +218,19 @@ func (p *rasteriser) quad(to, from image.Rectangle, ink ebiten.Vertex) {
 func (p *rasteriser) draw(dst *ebiten.Image) {
 	p.send()
 	if len(p.indices) > 0 {
-		dst.DrawTriangles32(p.vertices, p.indices, p.page, &p.options)
+		dst.DrawTriangles32(p.vertices, p.indices, p.atlas, &p.options)
 	}
 	p.vertices, p.indices = p.vertices[:0], p.indices[:0]
 }
 
-// send copies the tiles that have not been sent, which are in one column, to the page.
+// send copies the tiles that have not been sent, which are in one column, to the atlas.
 func (p *rasteriser) send() {
 	n := len(p.tiles) / tileBytes
 	if n == 0 {
 		return
 	}
-	at := image.Pt(p.sent/rows, p.sent%rows).Mul(side)
-	part := p.page.RecyclableSubImage(image.Rect(at.X, at.Y, at.X+side, at.Y+n*side))
+	at := image.Pt(p.sent/atlasRows, p.sent%atlasRows).Mul(tileSide)
+	part := p.atlas.RecyclableSubImage(image.Rect(at.X, at.Y, at.X+tileSide, at.Y+n*tileSide))
 	part.WritePixels(p.tiles)
 	part.Recycle()
 	p.sent, p.tiles = p.sent+n, p.tiles[:0]

@@ -125,7 +125,7 @@ func TestABentLineHasNoGaps(t *testing.T) {
 	}
 }
 
-// Many small edges fill the page of tiles again and again; pictures that are larger than what is worked on at once have no seams.
+// Many small edges fill the atlas of tiles again and again; pictures that are larger than what is worked on at once have no seams.
 func TestLargePicturesComeInParts(t *testing.T) {
 	const w, h, step = 1200, 900, 12
 	comb := new(Path)

@@ -29,8 +29,8 @@ func (g *grid) cell(p geom.Point) (x, y int) {
 // heights are in dp, heights from the ground up.
 type Relief struct {
 	grid
-	high   []float32
-	glow   []float32
+	high   []float32 // by cell, row after row: the height of the ground or of what stands there, in dp
+	glow   []float32 // by cell: how much lighter than others it is, see Glow
 	filler raster.Filler
 }
 
@@ -43,8 +43,8 @@ func NewRelief(w, h, step, margin float64) *Relief {
 	return r
 }
 
-// Raise makes everything within closed outlines high dp high, whatever it was before. Outlines that overlap must have the same
-// orientation.
+// Raise makes everything within closed outlines high dp high, whatever the height was before. Outlines that overlap must have the
+// same orientation.
 func (r *Relief) Raise(high float64, outlines ...[]geom.Point) {
 	area := outlineBounds(1/r.step, outlines).Add(image.Pt(r.border, r.border))
 	trace := func(to *vector.Rasterizer, origin image.Point) {
@@ -69,7 +69,7 @@ func (r *Relief) Glow(at geom.Point, light float64) {
 	}
 }
 
-// GlowAll calls light with the middle of each cell, and sets how much lighter than others it is; see Glow.
+// GlowAll calls light with the middle of each cell, and sets how much lighter than others the cell is to the result; see Glow.
 func (r *Relief) GlowAll(light func(at geom.Point) float64) {
 	for i := range r.glow {
 		x, y := i%r.w-r.border, i/r.w-r.border
@@ -77,25 +77,26 @@ func (r *Relief) GlowAll(light func(at geom.Point) float64) {
 	}
 }
 
-// Sun is a low sun.
+// Sun is a low sun, and the shadows that it casts.
 type Sun struct {
-	Way  geom.Point // in which shadows fall: downwards, and to a side at most as far
-	Long float64    // the length of a shadow, as a multiple of the height of what casts it
-	Soft float64    // the height in dp, below the edge of a shadow, at which the shadow is full
+	Way  geom.Point // the direction in which shadows fall: downwards, and to a side at most as far
+	Long float64    // the length of a shadow, as a multiple of the height of what casts the shadow
+	Soft float64    // how far in dp a place is below the upper limit of the shade where the shadow is full
 	Blur int        // how many times the light is blurred, each time by about a cell
 	Open float64    // the light of level ground in the sun, 0 to 1
-	Full float64    // what a full shadow takes away of it
+	Full float64    // the part of that light, 0 to Open, which a full shadow takes away
 }
 
-// Shine returns the light in which the sun puts the model. It goes through the rows of cells from the top down, and hands the
-// height up to which each cell is in the shade on to the row below: a little lower and, in some rows, one cell to the side. The
-// steps that this leaves in the edges of shadows vanish when the light is blurred.
+// Shine returns the light in which the sun puts the model. For each cell it computes the height up to which the cell is in the shade.
+// It goes through the rows of cells from the top down: that height is the height for the cell above or, in some rows, for a neighbour
+// of that one, less what the sun's rays drop from row to row. The steps that this leaves in the edges of shadows vanish when the light
+// is blurred.
 func (r *Relief) Shine(s Sun) *Light {
 	lean := s.Way.X / s.Way.Y
-	drop := float32(r.step * math.Hypot(1, lean) / s.Long)
+	drop := float32(r.step * math.Hypot(1, lean) / s.Long) // of a ray, in dp a row
 	shade, light := make([]float32, len(r.high)), make([]float32, len(r.high))
 	for y := range r.h {
-		shift := int(math.Floor(lean*float64(y)) - math.Floor(lean*float64(y-1)))
+		shift := int(math.Floor(lean*float64(y)) - math.Floor(lean*float64(y-1))) // of the rays to the right on the way to this row: -1, 0 or 1
 		for x := range r.w {
 			i := y*r.w + x
 			if from := x - shift; y > 0 && from >= 0 && from < r.w {
@@ -116,8 +117,8 @@ func (r *Relief) Shine(s Sun) *Light {
 	return l
 }
 
-// blur mixes half of each value with a quarter of that on either side, first in rows, then in columns. The rows run into each
-// other, which is far beyond the board. spare is overwritten.
+// blur mixes half of each value of v with a quarter of the value on either side, first in rows, then in columns. The end of a row is
+// mixed with the beginning of the next, but both are far beyond the board. spare is overwritten.
 func (r *Relief) blur(v, spare []float32) {
 	copy(spare, v)
 	for i := 1; i < len(v)-1; i++ {
@@ -134,32 +135,33 @@ type Light struct {
 	level []uint8 // of each cell, 0 to 255
 }
 
-// At returns how much light falls on a place. Off the model it is that of the nearest place of the model.
+// At returns how much light falls on a place, in dp; for a place off the model, how much falls on the nearest place of the model.
 func (l *Light) At(p geom.Point) float64 {
 	x, y := l.cell(p)
 	x, y = min(max(x, 0), l.w-1), min(max(y, 0), l.h-1)
 	return float64(l.level[y*l.w+x]) / 255
 }
 
-// ink returns an ink for a picture of the board with scale pixels per dp: the colour of ramp for the light at each pixel, which is
-// mixed from the four cells round it; beyond the model, from the nearest cells. Coordinates of cells have 16 binary places.
+// ink returns an ink for a picture of the board with scale pixels per dp: the colour of ramp for the light at each pixel. That light is
+// mixed from the four cells round the pixel; beyond the model, from the nearest cells. Coordinates of cells have 16 binary places, of
+// which mixing uses 8.
 func (l *Light) ink(scale float64, ramp *[256]color.RGBA64) raster.Ink {
 	const half = 1 << 15
 	step := int(math.Round(1 << 16 / (scale * l.step)))
 	first := l.border<<16 + step/2 - half // of the middle of pixel 0, relative to that of cell 0
 	return raster.Varied(func(x, y int) color.RGBA64 {
 		fx, fy := first+x*step, first+y*step
-		column, row := min(max(fx>>16, 0), l.w-2), min(max(fy>>16, 0), l.h-2)
+		column, row := min(max(fx>>16, 0), l.w-2), min(max(fy>>16, 0), l.h-2) // of the upper left of the four cells
 		cells := l.level[row*l.w+column:]
-		u, v := fx>>8&255, fy>>8&255
+		u, v := fx>>8&255, fy>>8&255 // how far the pixel is from that cell to the next, in 256ths
 		top := int(cells[0])<<8 + (int(cells[1])-int(cells[0]))*u
 		low := int(cells[l.w])<<8 + (int(cells[l.w+1])-int(cells[l.w]))*u
 		return ramp[(top<<8+(low-top)*v+half)>>16]
 	})
 }
 
-// FillLit fills the union of closed outlines with the colours of a gradient, each place with that for the light l there. Outlines
-// that overlap must have the same orientation. The sheet must be of the board whose light it is.
+// FillLit fills the union of closed outlines with the colours of a gradient: each place has the colour at the fraction of the gradient
+// that is the light there by l. Outlines that overlap must have the same orientation. The sheet must be of the board whose light l is.
 func (s Sheet) FillLit(l *Light, stops []Stop, outlines ...[]geom.Point) {
 	var ramp [256]color.RGBA64
 	for i := range ramp {

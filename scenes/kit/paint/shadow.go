@@ -11,14 +11,14 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Shadow draws the blurred silhouette of path, moved by offset. blur is the width in dp over which its edge fades,
-// half of it on each side. Draw it before the object that casts it.
+// Shadow draws the blurred silhouette of path, moved by offset. blur is the width in dp over which the edge fades,
+// half of it on each side. Draw the shadow before the object that casts it.
 func (c *Canvas) Shadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
 	moved := c.Shift(offset.X, offset.Y)
 	moved.fillBlurred(path, blur, col, ebiten.BlendSourceOver)
 }
 
-// Glow draws light round path, blur dp wide. Draw it before the object that shines.
+// Glow draws light round path, blur dp wide. Draw the light before the object that shines.
 func (c *Canvas) Glow(path *Path, blur float64, col color.NRGBA) {
 	c.fillBlurred(path, blur, col, ebiten.BlendSourceOver)
 	c.fillBlurred(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
@@ -63,7 +63,7 @@ func sigmaOf(c *Canvas, blur float64) float64 { return blur * c.pixelsPerDP() / 
 // resolution: the difference is invisible, and software rendering is much faster.
 const maxSigma = 2
 
-// taps is how many pixels on each side the shader reads: three times maxSigma, and one.
+// taps is how many pixels on each side of a pixel the shader reads: three times maxSigma, and one more.
 const taps = 7
 
 // drawBlurred draws what paint paints in the pixels of box of Dst, blurred over blur dp. paint gets a canvas in the same
@@ -114,8 +114,8 @@ func blurPass(dst, src *ebiten.Image, shader *ebiten.Shader, sigma float64, dx, 
 	dst.DrawRectShader(b.Dx(), b.Dy(), shader, op)
 }
 
-// gaussianWeights returns the weights of a Gaussian of sigma pixels at distances from 0 to taps. With both sides
-// they sum to 1.
+// gaussianWeights returns the weights of a Gaussian of sigma pixels at distances from 0 to taps. The weights of a pixel and of taps
+// pixels on either side sum to 1.
 func gaussianWeights(sigma float64) []float32 {
 	w, sum := make([]float32, taps+1), 0.0
 	for i := range w {

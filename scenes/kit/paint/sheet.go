@@ -99,7 +99,7 @@ func (s Sheet) PenLine(pts []geom.Point, width float64, col color.NRGBA, seed ui
 	}
 	phase := float64(seed%89) / 89 * 2 * math.Pi
 	left, right := make([]geom.Point, 0, 2*len(pts)), make([]geom.Point, 0, len(pts))
-	run := 0.0
+	run := 0.0 // length of the line up to q
 	for i, q := range pts {
 		a, b := pts[max(0, i-1)], pts[min(len(pts)-1, i+1)]
 		d := b.Sub(a)
@@ -134,8 +134,8 @@ func (s Sheet) FillSoft(col color.NRGBA, blur float64, grow func(d float64) []ge
 // RoundOutline returns the outline of r with round corners, for a [Sheet].
 func RoundOutline(r geom.Rect, radius float64) []geom.Point { return RoundSteps(r, radius, 8) }
 
-// RoundSteps returns RoundOutline with the given number of steps for each corner, clockwise from the upper right. These are
-// steps+1 points for each corner.
+// RoundSteps returns the outline of r with round corners, clockwise from the upper right. Each corner is an arc of the given number
+// of straight steps, and so of steps+1 points.
 func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	radius = min(radius, min(r.W, r.H)/2)
 	var pts []geom.Point
@@ -149,7 +149,7 @@ func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	return pts
 }
 
-// OvalOutline returns the outline of an ellipse of w by h dp (not half axes) round at, for a [Sheet]. Larger ones have
+// OvalOutline returns the outline of an ellipse of w by h dp (not half axes) round at, for a [Sheet]. Larger ellipses have
 // more points.
 func OvalOutline(at geom.Point, w, h float64) []geom.Point {
 	pts := make([]geom.Point, int(geom.Clamp((w+h)/4, 14, 96)))

@@ -40,8 +40,8 @@ func (p *Path) polylines() []polyline {
 	return all
 }
 
-// startPoint returns where a part of the path begins whose first step is s. before are the parts before. A step that does
-// not move begins where the last of them, a closed one, began; without such a part, at the step's own first point.
+// startPoint returns where a part of the path begins whose first step is s. before are the earlier parts. A step other than a move
+// begins where the last earlier part, which is closed, began; without an earlier part, at the step's own first point.
 func (s *step) startPoint(before []polyline) point32 {
 	if s.verb == move || len(before) == 0 {
 		return s.points[0]
@@ -49,7 +49,7 @@ func (s *step) startPoint(before []polyline) point32 {
 	return before[len(before)-1].points[0]
 }
 
-// addPoint appends a point unless it is the last one.
+// addPoint appends a point unless it equals the last one.
 func (r *polyline) addPoint(q point32) {
 	if r.points[len(r.points)-1] != q {
 		r.points = append(r.points, q)
@@ -137,8 +137,8 @@ func (n roundPen) bar(a, b point32) {
 // slightly there, else with a disc.
 func (n roundPen) joint(a, b, c point32) {
 	s, t := n.sideOffset(a, b), n.sideOffset(b, c)
-	const slight = 0.9 // cosine of the greatest angle that counts as slight
-	turn, ahead := s.x*t.y-s.y*t.x, s.x*t.x+s.y*t.y
+	const slight = 0.9                              // cosine of the greatest angle that counts as slight
+	turn, ahead := s.x*t.y-s.y*t.x, s.x*t.x+s.y*t.y // sine and cosine of the angle, each times the squared radius
 	switch {
 	case ahead < slight*n.radius*n.radius:
 		n.disc(b)
