@@ -39,8 +39,8 @@ const boardRadius = 10
 const BoardMargin = 28
 
 // PaintBoard draws a board into r: its shadow on the table, its edge, and paper with what draw prints on it. Grain,
-// the light of the lamp and darker edges cover all of it. draw gets a canvas whose origin is the board's upper left
-// corner and which ends at the board's edge; it may be nil. PaintBoard is slow: call it once and keep the image.
+// the light of the lamp and darker edges cover the whole paper. draw, which may be nil, gets a canvas whose origin is the board's
+// upper left corner and which ends at the board's edge. PaintBoard is slow: call it once and keep the image.
 func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(paint.Canvas)) {
 	thick := paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+boardThickness), boardRadius)
 	c.Shadow(thick, 22, geom.Pt(5, 9), color.NRGBA{R: 12, G: 7, B: 5, A: 190})
@@ -67,8 +67,8 @@ func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(p
 // edgeSteps is the number of steps round each corner for the darker edges.
 const edgeSteps = 8
 
-// darkenEdge darkens a whole canvas towards its edges. It draws one mesh of nested frames, the inner ones rounder and paler.
-// Empty pixels stay empty.
+// darkenEdge darkens a whole canvas towards its edges. It draws one mesh of nested frames, the inner ones rounder and paler, and
+// blends the colour between them. Empty pixels stay empty.
 func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	w, h := c.Size()
 	m := min(w, h) * 0.12 // how far the darker edge reaches inwards
@@ -82,7 +82,7 @@ func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 			vs = append(vs, vertex(q.Mul(c.Scale), col))
 		}
 		for k := range uint32(n) {
-			if i > 0 {
+			if i > 0 { // two triangles between the frame before and this one
 				a, b := uint32(n*(i-1))+k, uint32(n*(i-1))+(k+1)%n
 				is = append(is, a, b, b+n, a, b+n, a+n)
 			}
@@ -103,8 +103,8 @@ func vertex(at geom.Point, col color.NRGBA) ebiten.Vertex {
 		ColorR: float32(r) / 0xFFFF, ColorG: float32(g) / 0xFFFF, ColorB: float32(b) / 0xFFFF, ColorA: float32(a) / 0xFFFF}
 }
 
-// corners returns the areas to erase from a sheet of w by h dp so that its corners are round: what lies between each corner and
-// the curve there, clockwise from the upper right.
+// corners returns the areas to erase from a board of w by h dp so that its corners are round: the area between each corner and
+// its curve, clockwise from the upper right.
 func corners(w, h float64) [4]*paint.Path {
 	var out [4]*paint.Path
 	for i, at := range [...]geom.Point{geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h), geom.Pt(0, 0)} {
@@ -121,14 +121,14 @@ var (
 	lampDusk  = color.NRGBA{R: 44, G: 22, B: 30, A: 40}
 )
 
-// applyLamplight lights everything drawn on c like the lamp over the table.
+// applyLamplight lights everything drawn on c as the lamp to the upper left of the table does.
 func applyLamplight(c paint.Canvas) {
 	w, h := c.Size()
-	at := func(share, alpha float64, col color.NRGBA) paint.Stop {
-		return paint.Stop{At: share, Color: paint.Fade(col, alpha)}
+	stop := func(at, alpha float64, col color.NRGBA) paint.Stop {
+		return paint.Stop{At: at, Color: paint.Fade(col, alpha)}
 	}
-	c.RadialOn(geom.Pt(w*0.4, h*0.3), math.Hypot(w, h)*0.72, at(0, 1, lampLight), at(0.22, 0.8, lampLight), at(0.55, 0, lampLight),
-		at(0.55, 0, lampDusk), at(1, 1, lampDusk))
+	c.RadialOn(geom.Pt(w*0.4, h*0.3), math.Hypot(w, h)*0.72, stop(0, 1, lampLight), stop(0.22, 0.8, lampLight), stop(0.55, 0, lampLight),
+		stop(0.55, 0, lampDusk), stop(1, 1, lampDusk))
 }
 
 // outline returns the outline of a rectangle with round corners, clockwise from the upper right. Each corner is a curve of

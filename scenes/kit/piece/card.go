@@ -34,7 +34,7 @@ func (s *Set) Card(name string, seat game.Color, w, h float64, lifted bool) *Spr
 	return k.sprite(s, smallShadow)
 }
 
-// Draw draws the card centred on at. If it is lifted, its shadow is drawn at a distance from it.
+// Draw draws the card centred on at. If the card is lifted, its shadow is drawn at a distance from it.
 func (k Card) Draw(dst *ebiten.Image, s *Set, at geom.Point, p Pose) {
 	if p.Lift <= 0 {
 		k.sprite(s, smallShadow).Draw(dst, at, p)
@@ -66,18 +66,18 @@ func (k Card) sprite(s *Set, shadow int16) *Sprite {
 	if sp := s.find(id); sp != nil {
 		return sp
 	}
-	w, h, drop := length(id.a), length(id.b), cardShadows[shadow]
-	wide, tall := w+2*drop.margin, h+2*drop.margin
+	w, h, look := length(id.a), length(id.b), cardShadows[shadow]
+	wide, tall := w+2*look.margin, h+2*look.margin
 	p := newPlate(wide, tall, s.painter.scale)
-	r := geom.R(drop.margin, drop.margin, w, h)
+	r := geom.R(look.margin, look.margin, w, h)
 	radius := min(cardRadius, w/8)
-	under := r.Add(drop.offset)
+	under := r.Add(look.offset)
 	p.eachOutside(core(r, radius), func(q geom.Point) color.NRGBA {
-		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * drop.dark * shadowFalloff(roundDist(under, radius, q), drop.margin*0.9))}
+		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * look.dark * shadowFalloff(roundDist(under, radius, q), look.margin*0.9))}
 	})
 	p.drawImage(cardFace(k.Name, k.Seat, w, h, radius, s.painter.scale).img, r.Min())
 	sp := s.painter.sprite(p, wide, tall)
-	sp.Margin = drop.margin
+	sp.Margin = look.margin
 	return s.add(id, sp)
 }
 
@@ -105,7 +105,8 @@ func (k Card) shadow(s *Set, lift float64) *Sprite {
 	return s.find(id)
 }
 
-// paintCardShadow draws the shadow of a card of w by h dp; high is its height above the table, 0 to 1.
+// paintCardShadow paints the shadow of a card of w by h dp; high is the height of the card above the table, as a fraction of the
+// greatest for which shadows are drawn.
 func paintCardShadow(s painter, w, h, high float64) *Sprite {
 	blur := 7 + 11*high
 	p := newPlate(w+2*blur, h+2*blur, s.scale)
@@ -141,7 +142,7 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	return p
 }
 
-// cardEdgeWidth is the width in dp of the strip along the edge of a card in which its two lines are drawn, with a dp to spare.
+// cardEdgeWidth is the width in dp of the strip along the edge of a card in which cardFace draws two lines, with a dp to spare.
 const cardEdgeWidth = 3
 
 // core returns the part of a rectangle with round corners that is at least radius dp from its edges. The round corners do not
@@ -153,7 +154,7 @@ func markCorners(p plate, seat game.Color, w float64) {
 	if seat >= game.Colors {
 		return
 	}
-	r, in := w*0.1, w*0.155
+	r, in := w*0.1, w*0.155 // the radius of a badge, and the distance of its middle from both edges
 	for _, at := range [...]geom.Point{geom.Pt(in, in), geom.Pt(w-in, in)} {
 		p.disc(at, r, paint.Hex(0x2A1A2E))
 		p.disc(at, r*0.86, SeatColor(seat))

@@ -36,8 +36,8 @@ func (s painter) counter(number int, body color.NRGBA, d float64, draw func(plat
 	return sp
 }
 
-// paintSlab draws the edge and the shadow of a thick disc whose face is centred on at. It returns the width of its
-// outline in dp.
+// paintSlab draws the edge, the shadow and the dark outline of a thick disc whose face has the radius r and is centred on at. It
+// returns the width of the outline in dp; the face is still to be painted inside the outline.
 func paintSlab(p plate, at geom.Point, r float64, body color.NRGBA) float64 {
 	thick := r * 0.2
 	under := at.Add(geom.Pt(r*0.09, thick+r*0.1))
@@ -50,7 +50,7 @@ func paintSlab(p plate, at geom.Point, r float64, body color.NRGBA) float64 {
 	return in
 }
 
-// pill fills a disc that is extended downwards by thick dp.
+// pill fills the area over which a disc of radius r sweeps on its way from at downwards by thick dp.
 func (p plate) pill(at geom.Point, r, thick float64, col color.NRGBA) {
 	p.each(func(q geom.Point) color.NRGBA {
 		axis := geom.Pt(at.X, geom.Clamp(q.Y, at.Y, at.Y+thick))
@@ -93,16 +93,16 @@ func crown(at geom.Point, r float64) []geom.Point {
 		p(0.5, 0.05), p(1, -0.45), p(0.8, 0.75)}
 }
 
-// arc returns the outline of a segment of a ring: points along an arc of radius r, and back along one of radius inner.
-// Angles are in radians, clockwise from the right.
+// arc returns the outline of a part of a ring round at: points along an arc of radius r, and back along an arc of radius inner.
+// The angles from and to are in radians, clockwise from the right.
 func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
 	var out []geom.Point
-	on := func(a, r float64) { out = append(out, at.Add(geom.Pt(r*math.Cos(a), r*math.Sin(a)))) }
+	add := func(angle, r float64) { out = append(out, at.Add(geom.Pt(r*math.Cos(angle), r*math.Sin(angle)))) }
 	for i := range 6 {
-		on(from+(to-from)*float64(i)/5, r)
+		add(from+(to-from)*float64(i)/5, r)
 	}
 	for i := range 6 {
-		on(to-(to-from)*float64(i)/5, inner)
+		add(to-(to-from)*float64(i)/5, inner)
 	}
 	return out
 }
@@ -115,8 +115,8 @@ func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA
 }
 
 // NumberOutlines returns outlines that together cover a number from 1 to 999, height dp high and centred on a point; none for
-// other numbers. They overlap, and all run the same way round, as paint.Sheet.Fill requires. For many numbers, filling them on
-// a Sheet is faster than painting one number after the other.
+// other numbers. The outlines overlap, and all run the same way round, as paint.Sheet.Fill requires. To fill the outlines of many
+// numbers on a Sheet is faster than to paint one number after the other.
 func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	var pieces [][]geom.Point
 	k := height / 10

@@ -53,20 +53,20 @@ func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
 // die paints a die; n is a side or a frame, depending on kind.
 func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
 	p := newPlate(size*1.9, size*1.9, s.scale) // a turned cube is up to √3*size wide, and has an outline
-	at := geom.Pt(size*0.95, size*0.95)
+	at := geom.Pt(size*0.95, size*0.95)        // the middle
 	if d.Sides == 4 {
 		paintPyramid(p, d, pyramidPose(kind, n), at, size)
 	} else {
 		paintCube(p, d, cubePose(kind, d, n), at, size)
 	}
 	sp := s.sprite(p, size*1.9, size*1.9)
-	sp.Margin = size * 0.15 // what a die at rest leaves free
+	sp.Margin = size * 0.15 // a die at rest leaves that much free on each side
 	return sp
 }
 
-// code returns a number by which the sprites of dice with the same colour are told apart: it follows from the faces, and digits
-// negate it. Two dice with different faces might have the same number, as it has only 16 bits. Ink and Sides do not
-// count: dice that differ only in these share their sprites.
+// code returns a number by which the sprites of dice with the same colour are told apart. The number follows from the faces, and is
+// negated for a die with digits. Two dice with different faces might have the same number, which has only 16 bits. Ink and Sides do
+// not count: dice that differ only in these share their sprites.
 func (d Die) code() int16 {
 	var n int16
 	for _, f := range d.Faces {
@@ -100,9 +100,9 @@ func (m rotation) then(n rotation) rotation {
 	return rotation{n.apply(m[0]), n.apply(m[1]), n.apply(m[2])}
 }
 
-// about returns the rotation by angle radians about an axis: 0 is x, 1 is y, 2 is z. A positive angle turns y towards z, z
+// rotationAbout returns the rotation by angle radians about an axis: 0 is x, 1 is y, 2 is z. A positive angle turns y towards z, z
 // towards x, or x towards y.
-func about(axis int, angle float64) rotation {
+func rotationAbout(axis int, angle float64) rotation {
 	sin, cos := math.Sincos(angle)
 	var m rotation
 	i, j := (axis+1)%3, (axis+2)%3
@@ -111,9 +111,9 @@ func about(axis int, angle float64) rotation {
 	return m
 }
 
-// tableView returns the rotation of the table towards the viewer: the upper side of a die looks large, and one side
-// below it is visible.
-func tableView() rotation { return about(2, -0.16).then(about(0, 0.46)) }
+// tableView returns the rotation from a die with its upper side straight towards the viewer to one on the table: a little
+// anticlockwise, then tilted, so that the upper side still looks large and the side below it turns into view.
+func tableView() rotation { return rotationAbout(2, -0.16).then(rotationAbout(0, 0.46)) }
 
 // cubeSides are the sides of the cube by number: the direction each faces, and the direction to its right.
 var cubeSides = [6]struct{ out, right vec }{
@@ -125,12 +125,12 @@ var cubeSides = [6]struct{ out, right vec }{
 	{vec{0, 0, -1}, vec{-1, 0, 0}},
 }
 
-// cubePose returns the rotation of a cube at rest with side n up, or in frame n of rolling. A side that the die does not have
-// counts as 0.
+// cubePose returns the rotation of a cube: at rest with side n up or, if kind is kindTumble, in frame n of rolling. A side that the
+// die does not have counts as 0.
 func cubePose(kind kind, d Die, n int) rotation {
 	if kind == kindTumble {
 		a := float64(n) * 2 * math.Pi / TumbleFrames
-		return about(1, 2*a).then(about(0, a)).then(about(2, 0.7+a)).then(tableView())
+		return rotationAbout(1, 2*a).then(rotationAbout(0, a)).then(rotationAbout(2, 0.7+a)).then(tableView())
 	}
 	if n < 0 || n >= d.Sides {
 		n = 0
@@ -138,11 +138,11 @@ func cubePose(kind kind, d Die, n int) rotation {
 	side := cubeSides[n]
 	down := cross3(side.out, side.right)
 	// The side's own right, down and outward directions become the viewer's.
-	to := rotation{}
+	upright := rotation{}
 	for i := range 3 {
-		to[i] = vec{side.right[i], down[i], side.out[i]}
+		upright[i] = vec{side.right[i], down[i], side.out[i]}
 	}
-	return to.then(tableView())
+	return upright.then(tableView())
 }
 
 // cross3 returns the cross product.
@@ -157,7 +157,7 @@ func dot3(a, b vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
 var light = vec{-0.46, -0.6, 0.655}
 
 // tone returns the colour in the light of a surface of the colour body, whose normal is n. Surfaces turned to the light so far
-// that the scalar product exceeds 0.62 are lighter than body, all others darker.
+// that the scalar product exceeds 0.62, such as the upper side of a cube at rest, are lighter than body, all others darker.
 func tone(body color.NRGBA, n vec) color.NRGBA {
 	l := dot3(n, light)
 	if l > 0.62 {

@@ -10,7 +10,7 @@ import (
 // Figure is a picture of [art] that stands for a seat and has its mark.
 type Figure struct {
 	Picture string
-	// Legs are parts of the picture, as fractions of its sides, that are narrowed to half their width, as if in
+	// Legs are parts of the picture, as fractions of its width and height, that are narrowed to half their width, as if in
 	// mid-step; nil changes nothing. Sprites are cached by the picture and the number of parts. So do not use one picture
 	// with two different lists of the same length, or with two places of the mark.
 	Legs []geom.Rect
@@ -25,8 +25,8 @@ func (s *Set) Figure(f Figure, seat game.Color, h float64) *Sprite {
 	return s.get(k, func() *Sprite { return s.painter.figure(f, seat, length(k.b)) })
 }
 
-// Pawn returns a seat's turned wooden pawn, h dp high. The anchor is the middle of its foot. The mark is in its
-// lowest third, which stays visible when another pawn is on top (see [PileStep]).
+// Pawn returns a seat's turned wooden pawn, h dp high. The anchor is the middle of its foot. The mark is in the pawn's
+// lowest third, most of which stays visible when another pawn is on top (see [PileStep]).
 func (s *Set) Pawn(seat game.Color, h float64) *Sprite {
 	return s.Figure(Figure{Picture: "pawn", Y: -0.17, R: 0.092}, seat, h)
 }
@@ -49,18 +49,18 @@ func (s painter) figure(f Figure, seat game.Color, h float64) *Sprite {
 	return sp
 }
 
-// narrowPart narrows the part r of a picture, in fractions of its sides, to half its width about its middle.
+// narrowPart narrows the part r of a picture, in fractions of the picture's width and height, to half its width about its middle.
 func narrowPart(img *image.RGBA, r geom.Rect) {
 	size := img.Bounds().Size()
 	x, wide := int(r.X*float64(size.X)), int(r.W*float64(size.X))
-	was := make([]uint8, 4*wide)
+	before := make([]uint8, 4*wide)
 	for y := int(r.Y * float64(size.Y)); y < min(size.Y, int(r.Bottom()*float64(size.Y))); y++ {
 		row := img.Pix[img.PixOffset(x, y):][:4*wide]
-		copy(was, row)
+		copy(before, row)
 		clear(row)
 		for i := range wide / 2 { // the mean of two pixels
 			for k := range 4 {
-				row[4*(wide/4+i)+k] = uint8((uint(was[8*i+k]) + uint(was[8*i+4+k])) / 2)
+				row[4*(wide/4+i)+k] = uint8((uint(before[8*i+k]) + uint(before[8*i+4+k])) / 2)
 			}
 		}
 	}

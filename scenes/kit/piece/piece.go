@@ -34,7 +34,7 @@ type key struct {
 	col     color.NRGBA
 }
 
-// kind is what a sprite shows. It decides what the other fields of its key mean.
+// kind is what a sprite shows, on which depends what the other fields of its key mean.
 type kind uint8
 
 const (
@@ -56,12 +56,12 @@ const (
 const maxPixels = 16 << 20
 
 // Set holds the sprites drawn for one device scale. When it has more than maxPixels pixels, as after many changes of
-// the window's size, it drops the sprites that were not asked for longest. A frame never needs that many.
+// the window's size, it drops the sprites whose last request is longest ago. A frame never needs that many pixels.
 type Set struct {
 	painter painter
 	sprites map[key]*Sprite
 	pixels  int    // of all sprites
-	clock   uint64 // counts requests
+	clock   uint64 // number of requests so far
 }
 
 // painter paints the sprites of a set.
@@ -92,7 +92,7 @@ func (s *Set) Rescale(scale float64) {
 	s.painter.scale = scale
 }
 
-// SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have them. A change drops all
+// SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have marks. A change drops all
 // sprites.
 func (s *Set) SetMarks(on bool) {
 	if s.painter.unmarked == on { // unmarked is the opposite of on, so equal values are a change
@@ -113,15 +113,15 @@ func (s *Set) Clear() {
 // Count returns the number of sprites in the set.
 func (s *Set) Count() int { return len(s.sprites) }
 
-// get returns the sprite for k. If it is not in the set, paint paints it.
-func (s *Set) get(k key, paint func() *Sprite) *Sprite {
+// get returns the sprite for k. If the set does not have it, draw paints it.
+func (s *Set) get(k key, draw func() *Sprite) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.add(k, paint())
+	return s.add(k, draw())
 }
 
-// find returns the sprite for k, or nil if it is not in the set. A sprite that is found counts as just asked for.
+// find returns the sprite for k, or nil if the set does not have it. It counts as a request for the sprite.
 func (s *Set) find(k key) *Sprite {
 	sp := s.sprites[k]
 	if sp != nil {
@@ -131,8 +131,8 @@ func (s *Set) find(k key) *Sprite {
 	return sp
 }
 
-// add puts a new sprite into the set and returns it. If the set has more than maxPixels then, it drops the sprites that were not
-// asked for longest, but never the new one.
+// add puts a new sprite into the set and returns it. If the set then has more than maxPixels, add drops the sprites whose last
+// request is longest ago, but never the new one.
 func (s *Set) add(k key, sp *Sprite) *Sprite {
 	s.clock++
 	sp.scale, sp.used = s.painter.scale, s.clock
@@ -144,7 +144,7 @@ func (s *Set) add(k key, sp *Sprite) *Sprite {
 	return sp
 }
 
-// dropOldest drops the sprite that was not asked for longest.
+// dropOldest drops the sprite whose last request is longest ago.
 func (s *Set) dropOldest() {
 	var oldest key
 	var found *Sprite
@@ -167,8 +167,8 @@ func quarters(dp float64) int16 {
 // length returns the length in dp of q quarters of a dp.
 func length(q int16) float64 { return float64(q) / 4 }
 
-// Sprite is the image of a piece. It belongs to its set. A set whose sprites have too many pixels may drop it, and
-// [Set.Rescale], [Set.SetMarks] and [Set.Clear] drop all sprites. So ask for a sprite again in every frame.
+// Sprite is the image of a piece. It belongs to a set, and is dropped by [Set.Rescale], [Set.SetMarks], [Set.Clear], or when the set
+// has too many pixels. So ask for a sprite again in every frame.
 type Sprite struct {
 	Image *ebiten.Image
 	// W and H are the size of the image in dp, with the room for a shadow round the piece.
@@ -176,8 +176,8 @@ type Sprite struct {
 	// Anchor is the point of the image, in dp from its upper left corner, that is placed where the sprite is drawn:
 	// the middle of a pawn's foot, the middle of a card.
 	Anchor geom.Point
-	// Margin is how much of W, in dp, is room for the shadow on the left of a card, a counter or a die, and as much on the right. Other
-	// sprites may have such room too, but their Margin is 0: nothing is laid out by their edges.
+	// Margin is the width in dp of the room for the shadow on each side of a card, a counter or a die, which W includes. Other
+	// sprites may have such room too, but their Margin is 0, since nothing is laid out by their edges.
 	Margin float64
 
 	picture paint.Picture // the image's place in the album
@@ -204,7 +204,7 @@ func (sp *Sprite) pixels() int {
 type Pose struct {
 	Turn   float64 // radians clockwise about the anchor
 	Grow   float64 // enlargement: 0.1 is ten percent; at -1 nothing is drawn
-	Squash float64 // fraction by which it is lower, as after a landing; it is wider by 0.6 of that
+	Squash float64 // fraction by which the sprite is lower, as after a landing, and by 0.6 of which it is wider
 	Flip   float64 // turn about the vertical axis: 0 is the front, at 1 only the edge is visible
 	Lift   float64 // dp above the place
 	Fade   float64 // transparency: 0 is opaque, 1 invisible
@@ -224,11 +224,11 @@ func (sp *Sprite) Draw(dst *ebiten.Image, at geom.Point, p Pose) {
 	if p.Mirror {
 		sx = -sx
 	}
-	still := sx == 1 && sy == 1 && p.Turn == 0
+	undistorted := sx == 1 && sy == 1 && p.Turn == 0
 	op.GeoM.Scale(sx, sy)
 	op.GeoM.Rotate(p.Turn)
 	x, y := at.X*sp.scale, (at.Y-p.Lift)*sp.scale
-	if still { // whole pixels keep ink crisp; then the filter changes nothing, and the sprite is drawn in one call with what lies below
+	if undistorted { // whole pixels keep ink crisp; then the filter changes nothing, and the sprite is drawn in one call with what lies below
 		op.Filter = ebiten.FilterNearest
 		x, y = math.Round(x-sp.Anchor.X*sp.scale)+sp.Anchor.X*sp.scale, math.Round(y-sp.Anchor.Y*sp.scale)+sp.Anchor.Y*sp.scale
 	}
@@ -312,7 +312,8 @@ func (s *Set) DrawWithShadow(dst *ebiten.Image, sp *Sprite, footWidth float64, a
 	sp.Draw(dst, at, p)
 }
 
-// DrawMoving calls draw for each visible spot of a moving object. With reduced motion there are two, see timeline.Flight.At.
+// DrawMoving calls draw for each visible spot of a moving object, with its place and the pose there. With reduced motion an object
+// has two spots; see timeline.Flight.At.
 func DrawMoving(spots [2]timeline.Spot, draw func(at geom.Point, p Pose)) {
 	for _, s := range spots {
 		if s.Alpha > 0 {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// plane places a flat drawing on a plate, perhaps turned and seen from the side.
+// plane is the place of a flat drawing on a plate, on which it may be turned and seen from the side.
 type plane struct {
 	at          geom.Point // the place of the drawing's origin in dp
 	right, down geom.Point // what one unit to the right and one unit downwards become, in dp
@@ -16,7 +16,7 @@ type plane struct {
 // place returns the place of point q of the drawing on the plate.
 func (f plane) place(q geom.Point) geom.Point { return f.at.Add(f.right.Mul(q.X)).Add(f.down.Mul(q.Y)) }
 
-// fill fills a polygon of the drawing.
+// fill fills a polygon of the drawing, whose corners are pts, on the plate.
 func (f plane) fill(p plate, pts []geom.Point, col color.NRGBA) {
 	out := make([]geom.Point, len(pts))
 	for i, q := range pts {
@@ -62,8 +62,8 @@ func flatten(r penStroke) []geom.Point {
 	return pts
 }
 
-// pen calls add with outlines that together cover a stroke through pts with a round pen of radius r. They are a rectangle
-// for every step and a disc for every point, all with the same orientation. add may keep and change them.
+// pen calls add with outlines that together cover a stroke through pts with a round pen of radius r. The outlines are a rectangle
+// for every step and a disc for every point, all with the same orientation. add may keep and change the slices.
 func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
 	for i, q := range pts {
 		add(paint.StarOutline(q, r, r, 12, 0))

@@ -23,20 +23,20 @@ func newPlate(w, h, scale float64) plate {
 	return plate{image.NewRGBA(image.Rect(0, 0, paint.Pixels(w, scale), paint.Pixels(h, scale))), scale}
 }
 
-// each draws over every pixel the colour that at returns for its middle, in dp.
-func (p plate) each(at func(geom.Point) color.NRGBA) { p.eachOutside(geom.Rect{}, at) }
+// each draws over every pixel the colour that colorAt returns for the middle of the pixel, in dp.
+func (p plate) each(colorAt func(geom.Point) color.NRGBA) { p.eachOutside(geom.Rect{}, colorAt) }
 
-// eachOutside is like each, but leaves out the pixels inside a rectangle, where at would return a transparent colour
+// eachOutside is like each, but leaves out the pixels inside a rectangle, where colorAt would return a transparent colour
 // or one that is covered later.
-func (p plate) eachOutside(inside geom.Rect, at func(geom.Point) color.NRGBA) {
+func (p plate) eachOutside(inside geom.Rect, colorAt func(geom.Point) color.NRGBA) {
 	p.visit(inside, func(i int, q geom.Point) {
-		if c := at(q); c.A != 0 {
+		if c := colorAt(q); c.A != 0 {
 			p.blendAt(i, c)
 		}
 	})
 }
 
-// visit calls do for every pixel that is not inside a rectangle, with its offset in Pix and its middle in dp.
+// visit calls do for every pixel that is not inside a rectangle, with the pixel's offset in Pix and its middle in dp.
 func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
 	b, skip := p.img.Bounds(), p.insidePixels(inside)
 	for y := range b.Dy() {
@@ -102,7 +102,7 @@ func (p plate) fill(pts []geom.Point, col color.NRGBA) {
 	p.fillUnion(col, func(add func([]geom.Point)) { add(pts) })
 }
 
-// fillUnion fills the union of the polygons that draw adds. They must have the same orientation.
+// fillUnion fills the union of the polygons that draw adds. The polygons must have the same orientation.
 func (p plate) fillUnion(col color.NRGBA, draw func(add func([]geom.Point))) {
 	var all [][]geom.Point
 	draw(func(pts []geom.Point) { all = append(all, pts) })
@@ -157,8 +157,8 @@ func ellipseDist(at geom.Point, rx, ry float64, q geom.Point) float64 {
 	return (l - 1) / slope
 }
 
-// shadowFalloff returns the darkness of a shadow, 1 to 0, at a distance from its edge that is negative inside. It
-// falls over blur dp.
+// shadowFalloff returns the darkness of a shadow, 1 to 0, at a distance from its edge that is negative inside. The darkness
+// falls over blur dp, half of them on each side of the edge.
 func shadowFalloff(dist, blur float64) float64 {
 	t := geom.Clamp(0.5-dist/blur, 0, 1)
 	return t * t * (3 - 2*t)

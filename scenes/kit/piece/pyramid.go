@@ -17,19 +17,19 @@ var pyramidCorners = [4]vec{
 	{0, 0.333, -0.943},
 }
 
-// pyramidPose returns a four-sided die at rest with side n, 0 to 3, rolled, or in frame n of rolling.
+// pyramidPose returns a four-sided die: at rest after a throw of side n, 0 to 3, or, if kind is kindTumble, in frame n of rolling.
 func pyramidPose(kind kind, n int) pyramid {
 	if kind == kindTumble {
 		a := float64(n) * 2 * math.Pi / TumbleFrames
-		return pyramid{about(0, a).then(about(1, 0.4+a)).then(about(2, 2*a)), 0}
+		return pyramid{rotationAbout(0, a).then(rotationAbout(1, 0.4+a)).then(rotationAbout(2, 2*a)), 0}
 	}
-	return pyramid{about(1, 0.24).then(about(0, 0.3)), n}
+	return pyramid{rotationAbout(1, 0.24).then(rotationAbout(0, 0.3)), n}
 }
 
 // pyramid is a four-sided die in space.
 type pyramid struct {
 	rotation
-	top int // index in Die.Faces of what was rolled, which stands at the corner that points up
+	top int // index in Die.Faces of the side that was rolled, whose number is at the corner that points up
 }
 
 // paintPyramid draws a four-sided die round at; size is that of [Set.Die]. Each side has three numbers, one at each corner.
@@ -38,14 +38,14 @@ func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	r := size * 0.72    // from the middle of the die to its corners
 	at.Y += size * 0.16 // the die reaches farther up from its middle than down
 	var corners [4]geom.Point
-	var z [4]vec
+	var turned [4]vec
 	for i, v := range pyramidCorners {
-		z[i] = m.apply(v)
-		corners[i] = at.Add(flat(z[i]).Mul(r))
+		turned[i] = m.apply(v)
+		corners[i] = at.Add(flat(turned[i]).Mul(r))
 	}
-	for pass := range 2 {
+	for pass := range 2 { // first the outlines, then the sides
 		for i := range 4 {
-			out := vec{-z[i][0], -z[i][1], -z[i][2]} // the direction that the side opposite corner i faces
+			out := vec{-turned[i][0], -turned[i][1], -turned[i][2]} // the direction that the side opposite corner i faces
 			if out[2] < 0.05 {
 				continue
 			}
@@ -54,11 +54,11 @@ func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	}
 }
 
-// paintPyramidFace draws the side whose corners have the indices face: in the colour body with its numbers, or if ink is set only
-// its outline. corners are the places of all corners of the die on the plate. top is the index in d.Faces of what was rolled.
-func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]int, body color.NRGBA, ink bool) {
+// paintPyramidFace draws the side whose corners have the indices face: in the colour body with its numbers or, if outlineOnly is set,
+// only its outline. corners are the places of all corners of the die on the plate. top is that of pyramid.
+func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]int, body color.NRGBA, outlineOnly bool) {
 	pts := []geom.Point{corners[face[0]], corners[face[1]], corners[face[2]]}
-	if ink {
+	if outlineOnly {
 		p.outline(pts, 2.6, outlineColor(d.Body))
 		return
 	}
@@ -79,7 +79,7 @@ func paintCorners(p plate, d Die, top int, corners [4]geom.Point, face [3]int) {
 			across = across.Mul(-1)
 		}
 		on := plane{mid.Lerp(corners[corner], 0.46), across.Mul(0.2), up.Mul(-0.3)}
-		ink, height := paint.Fade(d.Ink, 0.4), 1.1
+		ink, height := paint.Fade(d.Ink, 0.4), 1.1 // height is in units of the plane
 		if corner == 0 {
 			on.at, ink, height = mid.Lerp(corners[corner], 0.12), d.Ink, 2.6
 		}

@@ -59,14 +59,14 @@ func (s *Set) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 // haloMargin is how far a halo's light extends beyond its ring, in dp.
 const haloMargin = 12
 
-// The lines of a halo, as distances in dp to each side of its edge.
+// How far the lines of a halo extend to each side of its edge, in dp: the bright line, and the dark rim under that line.
 const (
 	haloLine = 1.9
 	haloRim  = 3.4
 )
 
-// halo paints a halo: an ellipse if radius is negative, else a rectangle with round corners. It is a bright line along the edge with
-// a dark rim, without which brass would not be seen on pale paper, light that fades outwards over haloMargin, and light inside.
+// halo paints a halo: an ellipse if radius is negative, else a rectangle with round corners. A halo has a bright line along the edge
+// with a dark rim, without which brass would not be seen on pale paper, light that fades outwards over haloMargin, and light inside.
 func (s painter) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 	wide, tall := w+2*haloMargin, h+2*haloMargin
 	p := newPlate(wide, tall, s.scale)

@@ -51,39 +51,40 @@ func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint
 // printGround fills a space, with a shadow on the paper, a darker edge on the lower right and a lighter one on the upper left.
 func printGround(p plate, r geom.Rect, radius float64, sp Space) {
 	shade, lit := paint.Darken(sp.Fill, 0.3), paint.Lighten(sp.Fill, 0.5)
-	off := geom.Pt(r.W*0.05, r.H*0.06)      // the width of the darker edge
-	plain := p.inside(r, radius, off.Len()) // where only the fill is seen
-	p.eachOutside(plain, func(q geom.Point) color.NRGBA {
+	off := geom.Pt(r.W*0.05, r.H*0.06)                    // the width of the darker edge
+	plain := p.inside(r, radius, off.Len())               // where only the fill is seen
+	p.eachOutside(plain, func(q geom.Point) color.NRGBA { // the shadow
 		d := roundDist(r, radius, q)
 		return paint.Fade(sp.Ink, 0.4*shadowFalloff(roundDist(r, radius, q.Sub(geom.Pt(0.9, 1.5))), 3.5)*(1-p.coverage(d)))
 	})
 	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(sp.Fill, p.coverage(roundDist(r, radius, q))) })
-	p.eachOutside(plain, func(q geom.Point) color.NRGBA {
+	p.eachOutside(plain, func(q geom.Point) color.NRGBA { // the darker edge
 		in := p.coverage(roundDist(r, radius, q))
 		dark := 1 - p.coverage(roundDist(r, radius, q.Add(off)))
 		return paint.Fade(shade, 0.5*in*dark)
 	})
-	p.eachOutside(plain, func(q geom.Point) color.NRGBA {
+	p.eachOutside(plain, func(q geom.Point) color.NRGBA { // the lighter edge
 		in := p.coverage(roundDist(r, radius, q))
 		bright := 1 - p.coverage(roundDist(r, radius, q.Sub(off.Mul(0.6))))
 		return paint.Fade(lit, 0.55*in*bright)
 	})
 }
 
-// inside returns a part of a rectangle with round corners that is more than depth dp inside its edge, with a pixel to
+// inside returns a rectangle all of which is more than depth dp inside the edge of a rectangle with round corners, with a pixel to
 // spare.
 func (p plate) inside(r geom.Rect, radius, depth float64) geom.Rect {
 	return r.Inset(radius*(1-math.Sqrt2/2) + depth + 1/p.scale)
 }
 
-// The outline of a space extends at most maxLine of its width to either side: the sum of the factors in printLine. It deviates
-// from the edge by at most lineWander dp.
+// The line round a space extends at most maxLine of its width to either side: the sum of the factors in printLine. The middle of the
+// line deviates from the edge of the space by at most lineWander dp.
 const (
 	maxLine    = 0.5 + 0.16 + 0.1 + 0.06
 	lineWander = 0.25
 )
 
-// printLine draws the outline of a space. Its width varies like a pen's, and it is wider away from the light.
+// printLine draws the line round a space. Its width varies like that of a pen's line, and is greater away from the light. The same
+// seed gives the same variation.
 func printLine(p plate, r geom.Rect, radius float64, sp Space, seed uint64) {
 	mid := r.Center()
 	phase := float64(seed%97) / 97 * 2 * math.Pi

@@ -6,9 +6,9 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// PileStep returns how many dp higher each of n pawns in a pile stands than the one below. h is the height of a pawn,
-// room the greatest height of the pile. A pawn covers two thirds of the one below, or more if the pile is too high.
-// But h/4 always stays visible, even if the pile exceeds room then, so that marks are not hidden.
+// PileStep returns how many dp higher each of n pawns in a pile stands than the pawn below. h is the height of a pawn,
+// room the greatest height of the pile, both in dp. A pawn covers two thirds of the pawn below, or more if the pile would be too
+// high. But h/4 of each always stays visible, so that marks are not hidden, even if the pile then exceeds room.
 func PileStep(n int, h, room float64) float64 {
 	if n < 2 {
 		return 0
@@ -45,16 +45,15 @@ func SpreadPile(dst []geom.Point, n int, at geom.Point, pitch float64, within ge
 	return dst
 }
 
-// movedInto returns r moved as little as needed to lie in within. If it is too large, it is aligned to the upper
-// left.
+// movedInto returns r moved as little as needed to lie in within. If r is too large, it is aligned to the upper left.
 func movedInto(r, within geom.Rect) geom.Rect {
 	r.X = max(min(r.X, within.Right()-r.W), within.X)
 	r.Y = max(min(r.Y, within.Bottom()-r.H), within.Y)
 	return r
 }
 
-// PlaceCrowd appends to dst the feet of n figures on one space, whose area is area. The back row comes first, so that
-// figures drawn in order all stay visible. Neighbours in a row are at most most.X apart, rows at most most.Y. It also
+// PlaceCrowd appends to dst the places of the feet of n figures on one space, whose area is area. The back row comes first, so that
+// figures drawn in order all stay visible. Neighbours in a row are at most most.X apart, rows at most most.Y. PlaceCrowd also
 // returns how far apart in dp the nearest two figures are; most.X for a single figure.
 func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geom.Point, float64) {
 	rows, apart := 1, most.X

@@ -18,7 +18,7 @@ type Throw struct {
 
 // DrawDie draws a die at rest at t.To, with the given side up; see [Set.Die].
 func (s *Set) DrawDie(dst *ebiten.Image, t Throw, side int, p Pose) {
-	s.dieShadow(dst, t, t.To, p)
+	s.drawDieShadow(dst, t, t.To, p)
 	s.Die(t.Die, side, t.Size).Draw(dst, t.To, p)
 }
 
@@ -35,17 +35,17 @@ func (s *Set) DrawThrow(dst *ebiten.Image, t Throw, side int, share float64, red
 		return
 	}
 	p := Pose{Lift: lift}
-	s.dieShadow(dst, t, at, p)
+	s.drawDieShadow(dst, t, at, p)
 	s.Tumble(t.Die, frame+t.FrameOffset, t.Size).Draw(dst, at, p)
 }
 
-// dieShadow draws the shadow of a die at a place; it takes only Lift and Fade from the pose of the die. The shadow begins at the
+// drawDieShadow draws the shadow of a die at a place; it takes only Lift and Fade from the pose of the die. The shadow begins at the
 // lower part of the die, where the die stands.
-func (s *Set) dieShadow(dst *ebiten.Image, t Throw, at geom.Point, p Pose) {
+func (s *Set) drawDieShadow(dst *ebiten.Image, t Throw, at geom.Point, p Pose) {
 	s.DrawShadow(dst, t.Die.footWidth(t.Size), p.Lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{Fade: p.Fade})
 }
 
-// footWidth returns the width of the shadow of a die; one with four sides is narrower at its foot.
+// footWidth returns the width in dp of the foot of a die, from which its shadow begins; a die with four sides is narrower there.
 func (d Die) footWidth(size float64) float64 {
 	if d.Sides == 4 {
 		return size * 0.8

@@ -76,23 +76,24 @@ func (s painter) ring(w, h, radius float64, col color.NRGBA) *Sprite {
 	return s.sprite(p, w+2*ringEdge, h+2*ringEdge)
 }
 
-// ringDots returns the places of evenly spaced dots, at least 6, along the edge of r, an ellipse if radius is negative.
+// ringDots returns the places of evenly spaced dots, at least 6, along the edge of r, an ellipse if radius is negative. Neighbours are
+// about ringPitch apart.
 func ringDots(r geom.Rect, radius float64) []geom.Point {
 	const parts = 4 * 360 // directions from the middle: enough for even distances at sharp corners too
 	edge := make([]geom.Point, 0, parts+1)
 	for i := range parts + 1 {
 		edge = append(edge, rimAt(r, radius, 2*math.Pi*float64(i)/parts))
 	}
-	whole := 0.0
+	perimeter := 0.0
 	for i := range edge[1:] {
-		whole += edge[i].Dist(edge[i+1])
+		perimeter += edge[i].Dist(edge[i+1])
 	}
-	pitch := whole / max(6, math.Round(whole/ringPitch))
+	pitch := perimeter / max(6, math.Round(perimeter/ringPitch))
 	var dots []geom.Point
-	gone := 0.0
+	run := 0.0 // distance along the edge since the last dot
 	for i := range edge[1:] {
-		if gone += edge[i].Dist(edge[i+1]); gone >= pitch-1e-6 {
-			gone -= pitch
+		if run += edge[i].Dist(edge[i+1]); run >= pitch-1e-6 {
+			run -= pitch
 			dots = append(dots, edge[i+1])
 		}
 	}
