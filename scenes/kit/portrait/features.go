@@ -18,7 +18,7 @@ const (
 	bun
 )
 
-// features describe a head: its colours, as 0xRRGGBB, and what is on it.
+// features are how a head looks: its colours, as 0xRRGGBB, and what it has besides a face.
 type features struct {
 	skin, hairRGB uint32
 	powder        uint32 // colour of the wig, in costumes that have one

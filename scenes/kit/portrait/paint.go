@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// side is the side in dp of the square in which portraits are designed.
+// side is the side in dp of the square in which portraits are designed. All places in this file are in that square.
 const side = 48
 
 // ink returns the colour of all outlines.
@@ -76,7 +76,7 @@ func (k *toneCanvas) Radial(p *paint.Path, centre geom.Point, radius float64, fr
 	k.canvas.Radial(p, centre, radius, paint.Stop{At: 0, Color: k.tone(from)}, paint.Stop{At: 1, Color: k.tone(to)})
 }
 
-// shape fills p and draws its outline.
+// shape fills p with col and draws its outline in ink.
 func (b brush) shape(p *paint.Path, col color.NRGBA) {
 	b.Fill(p, col)
 	b.Stroke(p, 1.2, ink())
@@ -144,7 +144,7 @@ func (b brush) wig() {
 	})
 }
 
-// bust draws neck and shoulders.
+// bust draws neck and shoulders in the clothes of the costume.
 func (b brush) bust() {
 	b.shape(paint.RoundRect(geom.R(19.5, 33, 9, 9), 3), paint.Darken(b.skinColor(), 0.15))
 	coat := paint.Hex([...]uint32{Plain: 0x5C7A8C, Explorer: 0xB79B66, Runner: 0xF7F3EA, Courtier: 0x6A4C86, Cowboy: 0x7A4B2C}[b.face.Costume])
@@ -191,7 +191,7 @@ func (b brush) skull() {
 // eyes draws eyes, brows and glasses. The brows are raised in the moods Keen, Proud and Glad, and slant in the mood Sorry. The
 // eyes are shut in the moods Glad, Proud and Sorry; in others they are open and follow the gaze.
 func (b brush) eyes() {
-	lift, slant := 0.0, 0.0
+	lift, slant := 0.0, 0.0 // of the brows: how much they are raised, and how much their inner ends more and their outer ends less
 	switch b.face.Mood {
 	case Keen, Proud, Glad:
 		lift = 1.4
@@ -220,7 +220,7 @@ func (b brush) eyes() {
 	}
 }
 
-// openEye draws an open eye at a place, with the pupil moved by look. It is wider in the mood Keen.
+// openEye draws an open eye at a place, with the pupil moved by look. The eye is wider in the mood Keen.
 func (b brush) openEye(at, look geom.Point) {
 	high := 2.5
 	if b.face.Mood == Keen {
@@ -259,7 +259,7 @@ func (b brush) grin(y, half, height float64) {
 	b.Fill(paint.RoundRect(geom.R(24-half+1, y+0.5, 2*half-2, 1.3), 0.6), paint.Hex(0xFFFDF6))
 }
 
-// facialHair draws beard and moustache. They leave the mouth free.
+// facialHair draws beard and moustache, if the head has them. They leave the mouth free.
 func (b brush) facialHair() {
 	col := b.hairColor()
 	if b.beard {
@@ -271,7 +271,7 @@ func (b brush) facialHair() {
 	}
 }
 
-// hairAndHat draws the hair above the brow and the hat.
+// hairAndHat draws the hair above the brow, or the front of a courtier's wig, and the hat of the costume if there is one.
 func (b brush) hairAndHat() {
 	if b.face.Costume == Courtier {
 		b.shape(blob(13, 20, 15, 13, 24, 9.5, 33, 13, 35, 20, 29, 16.4, 24, 17.6, 19, 16.4), paint.Hex(b.powder))

@@ -76,7 +76,7 @@ const (
 )
 
 // GazeToward returns the gaze from one point to another: the direction of the longer of the horizontal and vertical
-// distances.
+// distances, or Ahead if the points are the same.
 func GazeToward(from, to geom.Point) Gaze {
 	d := to.Sub(from)
 	switch wide := math.Abs(d.X) > math.Abs(d.Y); {
@@ -107,8 +107,8 @@ type Face struct {
 // index returns a number that is different for every face, for the cache of pictures.
 func (f Face) index() int {
 	n := int(f.Head)
-	for _, v := range [...]struct{ value, of int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(Moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
-		n = n*v.of + v.value
+	for _, v := range [...]struct{ value, count int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(Moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
+		n = n*v.count + v.value
 	}
 	if n *= 2; f.Away {
 		n++
@@ -139,7 +139,7 @@ func Prerender(t *ui.Theme, f Face, i int, d float64) bool {
 	return true
 }
 
-// Picture returns the image of f, d dp wide, for callers that draw it rotated.
+// Picture returns the image of f, a round portrait d dp wide, for callers that draw it rotated. The image belongs to the theme's cache.
 func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 	if f.Mood > Keen {
 		f.Gaze = Ahead // eyes are shut
