@@ -58,15 +58,15 @@ type Pointer struct {
 	At     geom.Point // where it is, or where it was lifted
 	Start  geom.Point // where it went down
 	Prev   geom.Point // where it was on the tick before
-	// Pressed is set on the first tick, Released on the last one. Down is set on every tick but the last. A press so
-	// short that it began and ended within one tick still has a tick of each.
+	// Pressed is set on the first tick, Released on the last one. Down is set on every tick but the last. Even a press
+	// that began and ended within one tick has a tick with Pressed and then one with Released.
 	Pressed, Down, Released bool
 	// Cancelled is set on the last tick instead of Released when the press must have no effect: the window lost the
 	// focus, or a touch began, during which the mouse is ignored.
 	Cancelled bool
 	// Ticks counts the ticks since the press began: 0 on the first tick.
 	Ticks int
-	// Dragging is set once the pointer has been more than DragDistance away from Start and stays set.
+	// Dragging is set, and stays set, once the pointer has been more than DragDistance away from Start.
 	Dragging bool
 	// LongPress is set on the one tick on which the press becomes a long one. LongPressed is set from then on, so
 	// that the release need not count as a tap.
@@ -147,7 +147,7 @@ func (f *Frame) Direction() geom.Point {
 	return geom.Pt(1, 0)
 }
 
-// Take reports whether any of the wanted intents is set, and removes them, so that no later code acts on them as
+// Take reports whether any of the wanted intents is set, and removes all of these, so that no later code acts on them as
 // well.
 func (f *Frame) Take(wanted Intents) bool {
 	ok := f.Intents&wanted != 0

@@ -64,9 +64,9 @@ const (
 	blockAll                 // all keys
 )
 
-// keyIntents adds the intents of the keys on this tick, by the keymap m, and the held keys that repeat to Repeats. The
+// addKeyIntents adds the intents of the keys on this tick, by the keymap m, to Intents, and the held keys that repeat to Repeats. The
 // modifiers must have been set.
-func (f *Frame) keyIntents(m *Keymap, blocked blockedKeys) {
+func (f *Frame) addKeyIntents(m *Keymap, blocked blockedKeys) {
 	for _, k := range f.Keys {
 		f.addIntents(k, m.intentsOf(k), blocked)
 	}
@@ -80,8 +80,8 @@ func (f *Frame) keyIntents(m *Keymap, blocked blockedKeys) {
 	}
 }
 
-// repeatKey adds a held key to Repeats if one of its intents repeats or it is an edit key. It adds the intents that
-// repeat. in are the intents of the key.
+// repeatKey adds a held key to Repeats if one of its intents, in, repeats or it is an edit key. It adds the intents that repeat to
+// Intents.
 func (f *Frame) repeatKey(k ebiten.Key, in Intents, blocked blockedKeys) {
 	if in &= repeating; in != 0 || isEditKey(k) {
 		f.Repeats = append(f.Repeats, k)
@@ -89,15 +89,15 @@ func (f *Frame) repeatKey(k ebiten.Key, in Intents, blocked blockedKeys) {
 	}
 }
 
-// addIntents adds in, the intents of key k, changed by the modifiers, unless the key is blocked.
+// addIntents adds in, the intents of key k, to Intents as the modifiers change them, unless the key is blocked.
 func (f *Frame) addIntents(k ebiten.Key, in Intents, blocked blockedKeys) {
-	if !blocked.has(k) {
+	if !blocked.blocks(k) {
 		f.Intents |= f.applyModifiers(k, in)
 	}
 }
 
-// has reports whether key k is blocked, so that it makes no intent.
-func (h blockedKeys) has(k ebiten.Key) bool {
+// blocks reports whether key k is blocked, so that it makes no intent.
+func (h blockedKeys) blocks(k ebiten.Key) bool {
 	switch h {
 	case blockNone:
 		return false
@@ -118,8 +118,8 @@ func isEditKey(k ebiten.Key) bool {
 	return false
 }
 
-// isTextKey reports whether a text field that has the focus uses a key. It does not use keys that lead out of the field,
-// such as Tab, and function keys.
+// isTextKey reports whether a text field that has the focus uses a key. A field does not use keys that lead out of it, such as Tab,
+// and function keys.
 func isTextKey(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyEnter, ebiten.KeyNumpadEnter,
@@ -143,9 +143,9 @@ func (f *Frame) pressedZ() bool {
 }
 
 // applyModifiers returns the intents of key k with the modifiers that are down; in are the intents without modifiers. Shift
-// turns Next into Prev. Enter, or the key that confirms instead, is Submit with Control, and Enter is Fullscreen with Alt.
-// A letter or Space with Control or Alt has no other intents, since such combinations belong to the system or the browser,
-// and neither has Next with Alt.
+// turns Next into Prev. A key that confirms, other than Space, is Submit with Control; Enter is Fullscreen with Alt. Apart from that, a
+// key that a text field uses, such as a letter or Space, has no intents with Control or Alt, since such combinations belong to the
+// system or the browser. Neither has Next with Alt.
 func (f *Frame) applyModifiers(k ebiten.Key, in Intents) Intents {
 	switch {
 	case f.Alt && (in == Next || isTextKey(k)):

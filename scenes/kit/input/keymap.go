@@ -86,7 +86,7 @@ func DefaultKeymap() (m Keymap) {
 	return m
 }
 
-// LeftHandKeymap returns a keymap for the left hand: every key but that of FullscreenAction is on its side.
+// LeftHandKeymap returns a keymap for the left hand: every key but that of FullscreenAction is on the left of the keyboard.
 func LeftHandKeymap() Keymap {
 	return keymapWith(map[Action]ebiten.Key{
 		UpAction: ebiten.KeyW, DownAction: ebiten.KeyS, LeftAction: ebiten.KeyA, RightAction: ebiten.KeyD, ConfirmAction: ebiten.KeyE,
@@ -95,7 +95,7 @@ func LeftHandKeymap() Keymap {
 	})
 }
 
-// RightHandKeymap returns a keymap for the right hand: every key is on its side.
+// RightHandKeymap returns a keymap for the right hand: every key is on the right of the keyboard.
 func RightHandKeymap() Keymap {
 	return keymapWith(map[Action]ebiten.Key{
 		NextAction: ebiten.KeyO, CancelAction: ebiten.KeyDelete, AskAction: ebiten.KeyDigit6, AskAction + 1: ebiten.KeyDigit7,
@@ -112,7 +112,7 @@ func keymapWith(keys map[Action]ebiten.Key) Keymap {
 	return m
 }
 
-// ReadKeymap returns the keymap stored in settings. stored maps names of actions to names of keys; an empty one stands
+// ReadKeymap returns the keymap stored in settings. stored maps names of actions to names of keys; an empty name of a key stands
 // for NoKey. Actions that stored lacks have their usual key. Unknown names and reserved keys are ignored.
 func ReadKeymap(stored map[string]string) Keymap {
 	m := DefaultKeymap()
@@ -126,7 +126,7 @@ func ReadKeymap(stored map[string]string) Keymap {
 }
 
 // Store stores the keys that differ from the default in stored, which must not be nil, and deletes the others from
-// it. An action without a key is stored with "".
+// stored. An action without a key is stored with "".
 func (m *Keymap) Store(stored map[string]string) {
 	for a := range Actions {
 		switch k := m.keys[a]; k {
@@ -153,8 +153,8 @@ func (m *Keymap) Keys(a Action) (all []ebiten.Key) {
 	return all
 }
 
-// Set sets the key of an action. If another action had that key, the two swap keys, and Set returns the other action and
-// true. But the other one gets no key if the old key of this one is reserved.
+// Set sets the changeable key of action a. If another action had that key, the two swap keys, and Set returns the other action and
+// true. But if the old key of a is reserved, the other action is left without a key.
 func (m *Keymap) Set(a Action, k ebiten.Key) (other Action, swapped bool) {
 	old := m.keys[a]
 	if Reserved(old) {
@@ -179,8 +179,8 @@ func Reserved(k ebiten.Key) bool {
 	return false
 }
 
-// intentsOf returns the intents of a key, 0 if it has none. A changeable key takes precedence over the fixed further
-// ones.
+// intentsOf returns the intents of a key, 0 if it has none. If the key is the changeable key of one action and a fixed further key of
+// another, the first action counts.
 func (m *Keymap) intentsOf(k ebiten.Key) Intents {
 	for a := range m.keys {
 		if m.keys[a] == k {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// For touchGuard ticks after a touch, a mouse that has jumped to within touchNear dp of it is taken for an imitation
+// For touchGuard ticks after a touch, a mouse that has jumped to within touchNear dp of the touch is taken for an imitation
 // of the touch by the system.
 const (
 	touchGuard = 30
@@ -23,9 +23,9 @@ type Reader struct {
 	frame           Frame          // what Read returns
 	presses         []press        // under way
 	muted           []int          // IDs of fingers that are ignored until they are lifted
-	lastID          int            // ID of the latest pointer
+	lastID          int            // ID of the latest Pointer
 	fingers         []finger       // down, or lifted a moment ago
-	cursorFromTouch bool           // the cursor is where it is because of a touch
+	cursorFromTouch bool           // a touch has moved the cursor to its present place
 	buttons         [3]mouseButton // by Button
 	cursor          geom.Point     // in dp
 	mouseSeen       bool           // the mouse has moved or clicked
@@ -36,7 +36,7 @@ type Reader struct {
 	lastRead time.Duration // time of the last Read
 	consumed bool          // sample and strikes belong to the last tick, so the next sample replaces them
 	latest   Sample        // the last sample of the source
-	finder   strikeFinder  // finds strikes if the source does not list them
+	finder   strikeFinder  // finds strikes if the source is not a Striker
 }
 
 // press is a pointer under way and its state on the devices.
@@ -44,10 +44,10 @@ type press struct {
 	Pointer
 	fingerID int  // the system's ID of the finger, of a Touch
 	lifted   bool // that finger was lifted, though one with the same ID is down again
-	reported bool // the devices reported it on this tick
+	reported bool // the devices reported on this tick that it is down
 }
 
-// finger is where a finger was last, in dp, and for how many more ticks a mouse there is taken for an imitation.
+// finger is where a finger was last, in dp, and for how many more ticks a mouse there is taken for an imitation of its touch.
 type finger struct {
 	id        int
 	at        geom.Point
@@ -78,7 +78,7 @@ func (r *Reader) SetClock(c Clock) { r.clock = c }
 // SetPreferences sets the keymap and the length of a long press from now on.
 func (r *Reader) SetPreferences(p Preferences) { r.preferences = p }
 
-// Poll samples the devices between two ticks, for more exact times of the strikes. The next Read includes what it
+// Poll samples the devices between two ticks, for more exact times of the strikes. The next Read includes what Poll has
 // found.
 func (r *Reader) Poll() { r.takeSample(r.clock()) }
 
@@ -126,8 +126,8 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	r.readTouches(scale)
 	r.readMouse(r.sample.Cursor.Mul(1 / scale))
 	r.endPresses()
-	if f.Focused && r.sample.Unfocused {
-		r.cancel()
+	if f.Focused && r.sample.Unfocused { // the window has just lost the focus
+		r.cancelAll()
 	}
 	f.Focused = !r.sample.Unfocused
 	for i := range r.presses {
@@ -141,7 +141,7 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 
 // Mute drops all presses under way, which are not even reported as Cancelled. Their fingers and buttons are ignored
 // until they are lifted. The stage calls Mute when the scene changes, so that a press never ends in another scene than
-// it began in.
+// the one in which it began.
 func (r *Reader) Mute() {
 	r.muteDevices()
 	r.presses = r.presses[:0]
@@ -161,7 +161,7 @@ func (r *Reader) muteDevices() {
 	}
 }
 
-// clear empties the frame for the next tick, drops the presses that ended on the last one, and advances the others.
+// clear empties the frame for the next tick, drops the presses that ended on the last tick, and advances the others.
 func (r *Reader) clear(size geom.Point) {
 	f := &r.frame
 	n := 0
@@ -180,8 +180,8 @@ func (r *Reader) clear(size geom.Point) {
 	f.Size = size
 }
 
-// readTouches updates the presses of fingers from the sample. A finger that was put down again begins a press of its own, even if it
-// was muted before.
+// readTouches updates the presses of fingers from the sample. A finger that was lifted and put down again since the last tick begins
+// another press, even if it was muted before.
 func (r *Reader) readTouches(scale float64) {
 	r.forgetLifted()
 	r.ageFingers()
@@ -194,13 +194,13 @@ func (r *Reader) readTouches(scale float64) {
 		if i := r.pressOf(c.ID); i >= 0 {
 			r.presses[i].At, r.presses[i].reported = at, true
 		} else if !slices.Contains(r.muted, c.ID) {
-			r.begin(Touch, LeftButton, at, c.ID)
+			r.beginPress(Touch, LeftButton, at, c.ID)
 		}
 	}
 }
 
-// putDownAgain reports whether a finger was lifted and put down again since the last tick. In a page whose thread was busy, that is
-// seen in its strikes alone: a browser such as Chrome gives the new finger the ID of the old one.
+// putDownAgain reports whether a finger was lifted and put down again since the last tick. In a page whose thread was busy, only the
+// strikes show that: a browser such as Chrome gives the new finger the ID of the old one.
 func (r *Reader) putDownAgain(id int) bool {
 	lifted := false
 	for i := range r.frame.Strikes {
@@ -258,9 +258,9 @@ func (r *Reader) touchedNear(at geom.Point) bool {
 	return false
 }
 
-// moveCursor moves the cursor to a place in dp and reports whether it was elsewhere before. It notes whether the cursor is
-// there because of a touch: then it has jumped to the finger's place, or stayed near after such a jump. A mouse that a person
-// moves there does not jump.
+// moveCursor moves the cursor to a place in dp and reports whether it was elsewhere before. It sets cursorFromTouch: the cursor is
+// there because of a touch if it has jumped to the place of a remembered finger, or has stayed near after such a jump. A mouse that a
+// person moves there does not jump.
 func (r *Reader) moveCursor(at geom.Point) (moved bool) {
 	if at == r.cursor {
 		return false
@@ -292,8 +292,8 @@ func (r *Reader) pressOf(id int) int {
 	return -1
 }
 
-// begin appends a press that starts on this tick at a place in dp. fingerID is used only for a Touch.
-func (r *Reader) begin(kind Kind, button Button, at geom.Point, fingerID int) {
+// beginPress appends a press that starts on this tick at a place in dp. fingerID is used only for a Touch.
+func (r *Reader) beginPress(kind Kind, button Button, at geom.Point, fingerID int) {
 	r.lastID++
 	r.frame.Touch = kind == Touch
 	p := Pointer{ID: r.lastID, Kind: kind, Button: button, At: at, Start: at, Prev: at, Pressed: true, Down: true}
@@ -335,10 +335,10 @@ func (r *Reader) ignoreMouse() {
 	r.frame.HoverOK = false
 }
 
-// readButton begins or continues the press of a mouse button.
+// readButton begins or continues the press of a mouse button from the sample. at is the cursor in dp.
 func (r *Reader) readButton(b Button, at geom.Point) {
 	state, down := &r.buttons[b], r.sample.Buttons[b]
-	was := state.down
+	wasDown := state.down
 	state.down = down
 	if !down {
 		state.ignored = false
@@ -349,13 +349,13 @@ func (r *Reader) readButton(b Button, at geom.Point) {
 			return
 		}
 	}
-	if down && !was && !state.ignored {
+	if down && !wasDown && !state.ignored {
 		r.mouseSeen = true
-		r.begin(Mouse, b, at, 0)
+		r.beginPress(Mouse, b, at, 0)
 	}
 }
 
-// endPresses releases the presses that the devices no longer report, and finds drags and long presses.
+// endPresses releases the presses that the devices no longer report, and sets which others are drags or long presses.
 func (r *Reader) endPresses() {
 	for i := range r.presses {
 		p := &r.presses[i]
@@ -372,8 +372,8 @@ func (r *Reader) endPresses() {
 	}
 }
 
-// cancel cancels all presses. Their fingers and buttons are ignored until they are lifted.
-func (r *Reader) cancel() {
+// cancelAll cancels all presses. Their fingers and buttons are ignored until they are lifted.
+func (r *Reader) cancelAll() {
 	r.muteDevices()
 	for i := range r.presses {
 		p := &r.presses[i]
@@ -381,7 +381,8 @@ func (r *Reader) cancel() {
 	}
 }
 
-// readKeys updates the keys, the typed characters and the intents of the keys that are not blocked.
+// readKeys updates the keys, the typed characters and the modifiers from the sample, and adds the intents of the keys that are not
+// blocked.
 func (r *Reader) readKeys(blocked blockedKeys) {
 	f, s := &r.frame, &r.sample
 	f.Runes = append(f.Runes, s.Runes...)
@@ -402,14 +403,14 @@ func (r *Reader) readKeys(blocked blockedKeys) {
 	f.Shift = f.eitherDown(ebiten.KeyShiftLeft, ebiten.KeyShiftRight)
 	f.Alt = f.eitherDown(ebiten.KeyAltLeft, ebiten.KeyAltRight)
 	f.Control = f.eitherDown(ebiten.KeyControlLeft, ebiten.KeyControlRight) || f.eitherDown(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
-	f.keyIntents(&r.preferences.Keys, blocked)
+	f.addKeyIntents(&r.preferences.Keys, blocked)
 }
 
 // eitherDown reports whether key a or b is down.
 func (f *Frame) eitherDown(a, b ebiten.Key) bool { return f.heldTicks[a] > 0 || f.heldTicks[b] > 0 }
 
-// readPads updates the gamepads and their intents. Gamepads that were unplugged are dropped. Without the focus they make no
-// intents: what they do then is meant for another program.
+// readPads updates the gamepads and their intents. Gamepads that were unplugged are dropped. While the window does not have the focus
+// gamepads make no intents, since a player uses them for another program then.
 func (r *Reader) readPads() {
 	for i := range r.pads {
 		r.pads[i].connected = false
@@ -438,8 +439,8 @@ func (r *Reader) pad(id int) *padState {
 	return &r.pads[len(r.pads)-1]
 }
 
-// update counts for how long each intent has been held and returns those that act on this tick: those pressed on it, and held
-// directions, Next and Prev each time they repeat.
+// update counts for how long each intent has been held and returns those that act on this tick: the intents whose button went down on
+// this tick, and held directions, Next and Prev each time they repeat.
 func (p *padState) update(held Intents) Intents {
 	var acts Intents
 	for b := range p.heldTicks {

@@ -35,7 +35,8 @@ type Sample struct {
 	Unfocused bool
 }
 
-// Contact is one finger on the screen. ID is the system's; it is used again once the finger is lifted.
+// Contact is one finger on the screen. ID is the system's, which may use the ID again once the finger is lifted. At is in pixels of
+// the screen.
 type Contact struct {
 	ID int
 	At geom.Point
@@ -134,7 +135,7 @@ var padButtons = [...]struct {
 // stickThreshold is how far a stick must be pushed to count as a direction; 1 is all the way.
 const stickThreshold = 0.6
 
-// padIntents returns the intents of the buttons and sticks of a gamepad that are held.
+// padIntents returns the intents of the held buttons and sticks of a gamepad.
 func padIntents(id ebiten.GamepadID) Intents {
 	var in Intents
 	for _, r := range padButtons {
@@ -147,7 +148,8 @@ func padIntents(id ebiten.GamepadID) Intents {
 	return in | stickIntents(at(ebiten.StandardGamepadAxisRightStickHorizontal), Ask1, Ask2) | stickIntents(at(ebiten.StandardGamepadAxisRightStickVertical), Ask3, Ask4)
 }
 
-// stickIntents returns the intents of a stick's axis at value v, -1 to 1.
+// stickIntents returns the intents of a stick's axis at value v, -1 to 1: negative or positive if the stick is pushed that way beyond
+// stickThreshold, else 0.
 func stickIntents(v float64, negative, positive Intents) Intents {
 	switch {
 	case v <= -stickThreshold:

@@ -34,7 +34,7 @@ type Strike struct {
 	Key ebiten.Key
 	// Button is the mouse button, if Kind is Mouse.
 	Button Button
-	// Contact is the system's ID of the finger, if Kind is Touch. It is used again after Lift.
+	// Contact is the system's ID of the finger, if Kind is Touch. The system may use the ID again after Lift.
 	Contact int
 	// Place is where the mouse or the finger is, in dp; from a Striker, in pixels of the screen.
 	Place geom.Point
@@ -43,7 +43,7 @@ type Strike struct {
 // Clock returns the time since some fixed moment. It never goes back.
 type Clock func() time.Duration
 
-// strikeFinder finds strikes by comparing samples, for sources that do not list them. Its fields are those of the previous
+// strikeFinder finds strikes by comparing samples, for sources that do not list them. Its fields hold what was down in the previous
 // sample.
 type strikeFinder struct {
 	held    []ebiten.Key
@@ -51,8 +51,8 @@ type strikeFinder struct {
 	touches []Contact
 }
 
-// findStrikes appends the strikes between the previous sample and s, which was taken at the given time. They all get
-// that time.
+// findStrikes appends the strikes between the previous sample and s, which was taken at the time at. All strikes get that
+// time.
 func (w *strikeFinder) findStrikes(dst []Strike, s *Sample, at time.Duration) []Strike {
 	dst = w.findKeys(dst, s, at)
 	dst = w.findButtons(dst, s, at)

@@ -74,22 +74,22 @@ func (e *pageListener) attach() {
 			return nil
 		}))
 	}
-	gone := js.FuncOf(func(js.Value, []js.Value) any {
+	noteLeft := js.FuncOf(func(js.Value, []js.Value) any {
 		e.mu.Lock()
 		defer e.mu.Unlock()
 		e.pageLeft = e.pageLeft || doc.Get("hidden").Bool() || !doc.Call("hasFocus").Bool()
 		return nil
 	})
-	js.Global().Call("addEventListener", "blur", gone)
-	doc.Call("addEventListener", "visibilitychange", gone)
+	js.Global().Call("addEventListener", "blur", noteLeft)
+	doc.Call("addEventListener", "visibilitychange", noteLeft)
 	for name, act := range map[string]StrikeAct{"keydown": Press, "keyup": Lift} {
-		listen(name, func(v js.Value) { e.key(v, act) })
+		listen(name, func(v js.Value) { e.addKey(v, act) })
 	}
 	for name, act := range map[string]StrikeAct{"mousedown": Press, "mouseup": Lift} {
-		listen(name, func(v js.Value) { e.mouse(v, act) })
+		listen(name, func(v js.Value) { e.addMouse(v, act) })
 	}
 	for name, act := range map[string]StrikeAct{"touchstart": Press, "touchmove": Shift, "touchend": Lift, "touchcancel": Lift} {
-		listen(name, func(v js.Value) { e.touch(v, act) })
+		listen(name, func(v js.Value) { e.addTouches(v, act) })
 	}
 }
 
@@ -106,14 +106,14 @@ func keysByCode() map[string]ebiten.Key {
 	return keys
 }
 
-// add appends s with the time stamp of event v. The caller holds the lock, as those of key, mouse and touch do.
+// add appends s with the time stamp of event v. e.mu must be held, here and in addKey, addMouse and addTouches.
 func (e *pageListener) add(v js.Value, s Strike) {
 	s.At = pageTime(v.Get("timeStamp").Float())
 	e.strikes = append(e.strikes, s)
 }
 
-// key appends the strike of a keyboard event, unless the key only repeats.
-func (e *pageListener) key(v js.Value, act StrikeAct) {
+// addKey appends the strike of a keyboard event, unless the key only repeats.
+func (e *pageListener) addKey(v js.Value, act StrikeAct) {
 	k, ok := e.keys[v.Get("code").String()]
 	if !ok || v.Get("repeat").Bool() {
 		return
@@ -121,8 +121,8 @@ func (e *pageListener) key(v js.Value, act StrikeAct) {
 	e.add(v, Strike{Kind: Keys, Act: act, Key: k})
 }
 
-// mouse appends the strike of a mouse event.
-func (e *pageListener) mouse(v js.Value, act StrikeAct) {
+// addMouse appends the strike of a mouse event.
+func (e *pageListener) addMouse(v js.Value, act StrikeAct) {
 	button, ok := map[int]Button{0: LeftButton, 1: MiddleButton, 2: RightButton}[v.Get("button").Int()]
 	if !ok {
 		return
@@ -130,8 +130,8 @@ func (e *pageListener) mouse(v js.Value, act StrikeAct) {
 	e.add(v, Strike{Kind: Mouse, Act: act, Button: button, Place: placeOf(v)})
 }
 
-// touch appends a strike for each finger of a touch event.
-func (e *pageListener) touch(v js.Value, act StrikeAct) {
+// addTouches appends a strike for each finger of a touch event.
+func (e *pageListener) addTouches(v js.Value, act StrikeAct) {
 	list := v.Get("changedTouches")
 	for i := range list.Length() {
 		t := list.Index(i)
@@ -145,8 +145,8 @@ func placeOf(v js.Value) geom.Point {
 	return geom.Pt(v.Get("clientX").Float()*k, v.Get("clientY").Float()*k)
 }
 
-// takePageLeft reports whether the page was hidden or lost the focus since the last call, even if it is back by now:
-// a hidden page gets no ticks in which it could notice.
+// takePageLeft reports whether the page was hidden or lost the focus since the last call, even if it is shown again by now: while
+// a page is hidden, there are no ticks in which the program could notice that.
 func (e *pageListener) takePageLeft() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
