@@ -17,6 +17,6 @@ func (s *Services) Levels(box game.Box, occupants []match.Occupant) hint.Levels 
 	return hint.LevelsAt(occupants, func(o match.Occupant) game.Level { return s.Strength(box, o) })
 }
 
-// Against returns the text for all rivals at a table with that many seats, at least two, such as "against these
-// three". It is shown beside a chance to win.
+// Against returns the text for all rivals of a player at a table with that many seats, at least two, such as "against these
+// three" for four seats. The text is shown beside a chance to win.
 func (s *Services) Against(seats int) string { return s.T("shell.against." + strconv.Itoa(seats-1)) }

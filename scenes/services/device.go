@@ -30,19 +30,19 @@ type deviceData struct {
 	Name    string `json:"name,omitempty"`
 }
 
-// Device returns the identity of this device. If no valid one is stored, it makes a key and stores it, with the name of the
-// invalid one if there was a name.
+// Device returns the identity of this device. If no identity with a valid key is stored, it makes a key and stores it, with the name
+// of the invalid identity if there was a name.
 func (s *Services) Device() Device {
-	var kept deviceData
-	if !s.Store.Record(deviceRecord, deviceVersion, &kept) {
-		name := kept.Name
-		kept = s.updateDevice(func(d *deviceData) { d.Name = cmp.Or(d.Name, name) })
+	var stored deviceData
+	if !s.Store.Record(deviceRecord, deviceVersion, &stored) {
+		name := stored.Name
+		stored = s.updateDevice(func(d *deviceData) { d.Name = cmp.Or(d.Name, name) })
 	}
-	return Device{kept.Key, kept.Name}
+	return Device{stored.Key, stored.Name}
 }
 
-// Mend implements store.Mender. It removes a name that is too long. It returns an error if the key is not valid: then Device
-// makes a new one, and keeps the name.
+// Mend implements store.Mender. It removes a name that is too long, and says so in left. It returns an error if the key is not valid:
+// then Device makes a new key, and keeps the name.
 func (k *deviceData) Mend() (left string, err error) {
 	if len(k.Name) > match.MaxName {
 		k.Name, left = "", "name is too long"
@@ -58,8 +58,8 @@ func (s *Services) SetDeviceName(name string) {
 	s.updateDevice(func(d *deviceData) { d.Name = name })
 }
 
-// updateDevice stores what edit makes of the stored identity, or of a new key if none is stored, and returns it. The store
-// reports failures to the player.
+// updateDevice calls edit with the stored identity, or with one that has only a new key if none is stored, then stores the edited
+// identity and returns it. The store reports failures to the player.
 func (s *Services) updateDevice(edit func(*deviceData)) deviceData {
 	key := remote.NewKey()
 	d, _ := store.UpdateRecord(s.Store, deviceRecord, deviceVersion, func(stored *deviceData) {

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// preferences returns the input preferences in the settings v. The time of a long press is in milliseconds in v, and in ticks
-// in what preferences returns.
+// preferences returns the input preferences in the settings v. It converts the time of a long press, which is in milliseconds in v,
+// to ticks.
 func preferences(v store.Settings) input.Preferences {
 	return input.Preferences{Keys: input.ReadKeymap(v.Keys), LongPress: v.LongPress * ticksPerSecond / 1000}
 }
@@ -33,9 +33,9 @@ func (k Keys) Label(key ebiten.Key) string {
 	if key == input.NoKey {
 		return "–"
 	}
-	named := "shell.keyname." + strings.ToLower(key.String())
-	if k.services.Words.Has(named) {
-		return k.services.T(named)
+	textKey := "shell.keyname." + strings.ToLower(key.String())
+	if k.services.Words.Has(textKey) {
+		return k.services.T(textKey)
 	}
 	return input.KeyLabel(key)
 }
@@ -49,8 +49,9 @@ func (k Keys) Labels(actions ...input.Action) []string {
 	return labels
 }
 
-// setConfirmKey gives Services.Words the label of a key by which a player confirms, for the texts that name it; "" for Enter.
-// The key is the changeable key of input.ConfirmAction, else the first of its fixed ones that no other action has taken.
+// setConfirmKey gives Services.Words the label of a key by which a player confirms, for the texts that name that key; "" for Enter.
+// That key is the changeable key of input.ConfirmAction or, without one, the first of the action's fixed keys that no other action
+// has taken.
 func (k Keys) setConfirmKey() {
 	key := input.NoKey
 	if all := k.Map.Keys(input.ConfirmAction); len(all) > 0 {

@@ -54,7 +54,7 @@ type Services struct {
 	// Home returns the first scene, to which the program returns after a defect.
 	Home func(*Services) stage.Scene
 	// TickRemote runs the connection to a table on another device, the remote table, for a tick, whatever scene is on. now
-	// is the time since a fixed moment. It is nil if there is no remote table.
+	// is the time since a fixed moment. TickRemote is nil if there is no remote table.
 	TickRemote func(now time.Duration)
 	// LeaveRemote disconnects this device from the remote table; nil if there is none.
 	LeaveRemote func()
@@ -62,8 +62,8 @@ type Services struct {
 	// there is none.
 	RemoteURL string
 
-	// PlayersTurn is set while a table with a device for each player waits for this one. The title of the window says
-	// so.
+	// PlayersTurn is set while a table with a device for each player waits for the player at this device. The title of the
+	// window says so.
 	PlayersTurn bool
 	// Vibrate makes the device vibrate briefly; nil if it cannot.
 	Vibrate func()
@@ -71,7 +71,8 @@ type Services struct {
 	// Strength returns the level of a person at a box, as known from finished games; nil if no levels are known.
 	Strength func(box game.Box, who match.Occupant) game.Level
 
-	// TickBackground does background work, whatever scene is on. It is called each tick; nil if there is none.
+	// TickBackground does a tick's part of the work that goes on whatever scene is on. It is called each tick; nil if there is no
+	// such work.
 	TickBackground func()
 
 	// Page is the web page round the program; nil outside a browser.
@@ -79,7 +80,7 @@ type Services struct {
 	// Room allows other devices to join tables of this computer; nil where that is impossible, as in a browser.
 	Room remote.Room
 	// Browse opens the browser edition of the program in the system's browser, with a query such as "reader"; nil if
-	// there is none.
+	// there is no such edition.
 	Browse func(query string) error
 	// Table is the online table to open at the start, as returned by remote.ParseAddress; empty for none.
 	Table string
@@ -94,7 +95,7 @@ type Services struct {
 	pendingTexts []string // added by NotifyText
 	withdrawn    []string // added by WithdrawText
 	settings     store.Settings
-	takeovers    int        // Store.Takeovers when FollowStore was called last
+	takeovers    int        // the result of Store.Takeovers when FollowStore was called last
 	systemLang   words.Lang // the language of the system
 	started      time.Time  // when the services were made
 }
@@ -121,7 +122,7 @@ func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, er
 	return s, nil
 }
 
-// applyLanguage sets the language of the texts to that of lang.
+// applyLanguage sets the language of the texts to the one that lang returns.
 func (s *Services) applyLanguage() error {
 	if err := s.Words.SetLang(s.lang()); err != nil {
 		return fmt.Errorf("services: language of the settings: %w", err)
@@ -129,7 +130,7 @@ func (s *Services) applyLanguage() error {
 	return nil
 }
 
-// lang returns the language of the settings, or the system's if they name none that the program has.
+// lang returns the language of the settings, or the system's if the settings name no language that the program has.
 func (s *Services) lang() words.Lang {
 	for _, l := range words.Languages() {
 		if string(l) == s.settings.Language {
@@ -148,9 +149,9 @@ func (s *Services) Notify(key string) { s.pendingKeys = append(s.pendingKeys, ke
 
 // TakeKeys returns the keys passed to Notify since the last call, oldest first.
 func (s *Services) TakeKeys() []string {
-	said := s.pendingKeys
+	keys := s.pendingKeys
 	s.pendingKeys = nil
-	return said
+	return keys
 }
 
 // NotifyText shows text to the player as Notify does. WithdrawText removes it again.
@@ -164,8 +165,8 @@ func (s *Services) WithdrawText(text string) {
 }
 
 // TakeTexts returns the texts passed to NotifyText since the last call, oldest first, without those withdrawn since. It
-// also returns all texts withdrawn since the last call. The caller, which may show these or have them in a queue, must
-// remove them before it adds the others.
+// also returns all texts withdrawn since the last call. The caller, which may show withdrawn texts or have them in a queue, must
+// remove them before it adds the new texts.
 func (s *Services) TakeTexts() (texts, withdrawn []string) {
 	texts, withdrawn = s.pendingTexts, s.withdrawn
 	s.pendingTexts, s.withdrawn = nil, nil
@@ -179,7 +180,7 @@ func (s *Services) ReportError(err error) ui.Message {
 	return ui.Message{Text: func() string { return s.T("shell.error.again") }}
 }
 
-// NoStorageText returns the text that there is no folder for saves or, in a browser, that the browser keeps none.
+// NoStorageText returns the text that says that there is no folder for saves or, in a browser, that the browser keeps no saves.
 func (s *Services) NoStorageText() string {
 	if s.Platform.Browser {
 		return s.T("shell.save.nobrowser")
@@ -199,9 +200,9 @@ func (s *Services) Pace() timeline.Pace {
 	}
 }
 
-// Change calls edit with a copy of the stored settings, then stores and applies them. It has all scenes laid out again if one
+// Change calls edit with a copy of the stored settings, then stores and applies the copy. It has all scenes laid out again if one
 // of the layoutSettings has changed. Full screen is entered or left only if its setting has changed: the player may have left
-// it by the window's own means.
+// full screen by the window's own means.
 func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 	before := s.settings.Clone()
 	v := s.Store.Settings()
@@ -217,8 +218,8 @@ func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 	}
 }
 
-// FollowStore applies the stored settings if they may be another copy's of the program, from which the store has got the right to
-// write since FollowStore was called last.
+// FollowStore applies the stored settings if another copy of the program may have changed them: if the store, which could not write
+// while that copy was running, has begun to write since FollowStore was called last.
 func (s *Services) FollowStore(c *stage.Context) {
 	if n := s.Store.Takeovers(); n != s.takeovers {
 		s.takeovers = n
@@ -293,8 +294,8 @@ func keyboardLayout(l words.Lang) ui.KeyboardLayout {
 	return ui.QWERTY
 }
 
-// textScale returns the factor of the settings by which text is enlarged; 1 for the usual size. If both settings for larger
-// text are on, the greater factor holds.
+// textScale returns the factor by which the settings enlarge text; 1 for the usual size. If both settings for larger text are on, the
+// greater factor holds.
 func (s *Services) textScale() float64 {
 	switch {
 	case s.settings.DoubleText:
@@ -325,7 +326,7 @@ func (s *Services) ToggleFullscreen(c *stage.Context) {
 		return
 	}
 	s.Change(c, func(v *store.Settings) { v.Fullscreen = on })
-	s.applyFullscreen() // the setting is as before if the window has left full screen by other means
+	s.applyFullscreen() // Change has not done so if the setting was the same before, as when the player had left full screen by other means
 }
 
 // NameOf returns the name of an occupant, or "player N" in the player's language; empty if there is neither name nor
