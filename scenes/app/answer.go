@@ -9,9 +9,8 @@ import (
 	"os"
 )
 
-// arguments returns the arguments of the program. In a browser they are the flags in the address of the page; values that
-// a flag does not allow, and all other parts of the address, are ignored. Elsewhere they are args, those of the command
-// line.
+// arguments returns the arguments of the program: args, which are those of the command line, or in a browser the flags in the address
+// of the page. Values that a flag does not allow, and all other parts of the address, are ignored.
 func arguments(args []string) []string { return args }
 
 // origin returns the scheme and host that the page was loaded from, such as "https://example.org"; "" outside a browser.
@@ -24,7 +23,7 @@ func (i *inspector) answer() { go i.serve(os.Stdin, os.Stdout) }
 
 // serve answers every line of in with a report on a line of out, until in ends or out fails.
 func (i *inspector) serve(in io.Reader, out io.Writer) {
-	for questions := bufio.NewScanner(in); questions.Scan(); {
+	for requests := bufio.NewScanner(in); requests.Scan(); {
 		if _, err := fmt.Fprintf(out, "%s\n", i.report()); err != nil {
 			return
 		}

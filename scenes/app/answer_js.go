@@ -14,9 +14,8 @@ var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box", "reader"}
 // origin returns the scheme and host that the page was loaded from, such as "https://example.org"; "" outside a browser.
 func origin() string { return js.Global().Get("location").Get("origin").String() }
 
-// arguments returns the arguments of the program. In a browser they are the flags in the address of the page; values that
-// a flag does not allow, and all other parts of the address, are ignored. Elsewhere they are args, those of the command
-// line.
+// arguments returns the arguments of the program: args, which are those of the command line, or in a browser the flags in the address
+// of the page. Values that a flag does not allow, and all other parts of the address, are ignored.
 func arguments([]string) []string {
 	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	var args []string

@@ -37,7 +37,7 @@ type App struct {
 	services    *services.Services
 	edition     Edition     // browser edition; nil if there is none
 	interrupted func() bool // reports whether the system has asked the program to end
-	soundWoken  bool        // the sound device has been opened
+	soundWoken  bool        // the mixer has been woken once, so that it has opened the sound device
 	touch       bool        // the last pointer was a finger
 	presence    presence
 	mirror      *mirror.Mirror // what a screen reader reads; nil outside a browser
@@ -56,7 +56,7 @@ func NewGame(c Config) (*App, error) {
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
 	}
-	a := &App{services: s, edition: edition(c, s), interrupted: func() bool { return false }}
+	a := &App{services: s, edition: newEdition(c, s), interrupted: func() bool { return false }}
 	a.Stage = stage.New(s.Home(s), stage.Options{BeforeUpdate: a.beforeUpdate, Front: newFront(s), FailureScene: a.failureScene, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
@@ -69,7 +69,8 @@ func NewGame(c Config) (*App, error) {
 	return a, nil
 }
 
-// newServices returns the services of the program. The flags -lang and -reader change the stored settings.
+// newServices returns the services of the program, with the texts of book and the given saves. Lang and Reader of c change the stored
+// settings.
 func newServices(c Config, book *words.Book, saves *store.Store) (*services.Services, error) {
 	lang := words.Match(systemLanguages()...)
 	if c.Lang != "" {
@@ -108,9 +109,9 @@ func openRoom(c Config, saves *store.Store) (remote.Room, error) {
 	return c.Rooms.New(filepath.Join(saves.Location(), "room"))
 }
 
-// edition returns the browser edition and sets s.Browse to open it. It returns nil if c has no Rooms, or after an error,
+// newEdition returns the browser edition and sets s.Browse to open it. It returns nil if c has no Rooms, or after an error,
 // which it writes to standard error.
-func edition(c Config, s *services.Services) Edition {
+func newEdition(c Config, s *services.Services) Edition {
 	if c.Rooms == nil {
 		return nil
 	}
@@ -123,8 +124,8 @@ func edition(c Config, s *services.Services) Edition {
 	return e
 }
 
-// seeds returns the function that makes the seeds of games. For number 0 they are random; any other number always gives
-// the same sequence.
+// seeds returns the function that makes the seeds of games. For number 0 the seeds are random; for any other number their sequence
+// is always the same.
 func seeds(number uint64) func() uint64 {
 	if number != 0 {
 		return rand.New(rand.NewPCG(number, number)).Uint64
@@ -185,8 +186,9 @@ func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// tickScreenReader changes the setting for the screen reader if the player has asked for that on the page, updates what the
-// screen reader reads, and has texts address the device with which the player presses that.
+// tickScreenReader changes the setting for the screen reader if the player has asked for that on the page, and updates the elements
+// that the screen reader reads. If the player has pressed such an element, texts are written for the device that pressed it from now
+// on.
 func (a *App) tickScreenReader(c *stage.Context) {
 	if a.mirror == nil {
 		return
@@ -199,8 +201,8 @@ func (a *App) tickScreenReader(c *stage.Context) {
 	}
 }
 
-// inputDevice returns the kind of device used on this tick: a pad first of all, then a finger or the mouse, then keys. It
-// returns before if none was used.
+// inputDevice returns the kind of device used on this tick: a pad first of all, then a finger or the mouse, then keys. If none was
+// used, it returns before, the device used before this tick.
 func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 	for _, p := range in.Pads {
 		if p.Intents != 0 {
@@ -218,11 +220,15 @@ func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 	return before
 }
 
-// tickSound runs the sound for a tick. The first tick opens the sound device. In a browser every tap and every key does,
-// since a browser allows sound only after one, and may have suspended the device.
+// tickSound runs the sound for a tick. The first tick wakes the mixer. In a browser every tap and every key does so instead,
+// since a browser allows sound only after one of these, and may have suspended the device.
 func (a *App) tickSound(in *input.Frame) {
 	s := a.services
-	if !s.Platform.Browser && !a.soundWoken || s.Platform.Browser && (len(in.Pointers) > 0 || len(in.Keys) > 0) {
+	wake := !a.soundWoken
+	if s.Platform.Browser {
+		wake = len(in.Pointers) > 0 || len(in.Keys) > 0
+	}
+	if wake {
 		a.soundWoken = true
 		s.Sound.Wake()
 	}

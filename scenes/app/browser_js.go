@@ -43,9 +43,11 @@ const (
 // text size. Outside a browser it does nothing.
 func systemSettings(v *store.Settings) {
 	match := js.Global().Get("matchMedia")
-	wants := func(what string) bool { return match.Truthy() && match.Invoke("("+what+")").Get("matches").Truthy() }
-	v.ReducedMotion = wants("prefers-reduced-motion: reduce")
-	v.HighContrast = wants("prefers-contrast: more") || wants("forced-colors: active")
+	matches := func(feature string) bool {
+		return match.Truthy() && match.Invoke("("+feature+")").Get("matches").Truthy()
+	}
+	v.ReducedMotion = matches("prefers-reduced-motion: reduce")
+	v.HighContrast = matches("prefers-contrast: more") || matches("forced-colors: active")
 	text := pixels("font-size")
 	v.LargerText, v.DoubleText = text >= largerText, text >= doubleText
 }
@@ -68,9 +70,9 @@ func prepareWindow(Config) { fitCanvas() }
 func sleepUnfocused() {}
 
 // catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
-// whether there was one. A second signal ends the program at once. On other platforms it never reports one.
+// whether there was such a signal. A second signal ends the program at once. On other platforms the function always returns false.
 func catchInterrupt() (asked func() bool) { return func() bool { return false } }
 
-// explain replaces an error of opening the window by one that says what the player can do; other errors are returned
-// as they are.
+// explain returns an error that says what the player can do for an error of opening a desktop's window. All other errors it returns as
+// they are.
 func explain(err error) error { return err }

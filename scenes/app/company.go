@@ -21,8 +21,8 @@ type presence struct {
 }
 
 // tick updates the page from the scenes and the input of a tick. If the browser has restored the page and a game is on the
-// screen, a message says so. After a step back or forward in the browser's history, tick leaves the online table. It shows
-// the scene of Services.Home, which leads to the table of that step.
+// screen, a message says so. After a step back or forward in the browser's history, tick leaves the remote table, if there is one,
+// and shows the scene that Services.Home returns: the table of that step.
 func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame) {
 	if in.Active || in.Focused != m.focused {
 		m.lastInput, m.focused = in.Now, in.Focused
@@ -42,7 +42,7 @@ func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame)
 	p.KeepScreenOn(on && in.Now-m.lastInput < screenOnTime)
 }
 
-// playing reports whether the stage has a table on which a game is played, and not a replay. box names the game's box if
+// playing reports whether the stage has a table on which a game is played, and not a replay. box is the name of the game's box if
 // the game is saved on this device; otherwise it is "".
 func playing(c *stage.Context) (box string, on bool) {
 	for i := range c.Depth() {

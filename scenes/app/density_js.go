@@ -8,7 +8,7 @@ import (
 )
 
 // fitCanvas keeps the resolution of the canvas equal to that of the screen when the page is zoomed or moved to
-// another screen. Ebitengine uses the first density only, which would be blurred then.
+// another screen. Ebitengine uses the first density only, so that the picture would be blurred then.
 func fitCanvas() {
 	doc := js.Global().Get("document")
 	if !doc.Truthy() {
@@ -22,7 +22,8 @@ func fitCanvas() {
 	fitSide(canvas, "height", body, "clientHeight")
 }
 
-// fitSide makes a side of the canvas as many device pixels long as the page, whatever value is assigned to it.
+// fitSide makes the property side of the canvas, "width" or "height", always as many device pixels as the page has there, whatever
+// value Ebitengine assigns to it. clientSide is the property of body with the length of the page in CSS pixels.
 func fitSide(canvas js.Value, side string, body js.Value, clientSide string) {
 	object := js.Global().Get("Object")
 	own := object.Call("getOwnPropertyDescriptor", js.Global().Get("HTMLCanvasElement").Get("prototype"), side)

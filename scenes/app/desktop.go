@@ -67,7 +67,7 @@ func setIcon() {
 func sleepUnfocused() {}
 
 // catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
-// whether there was one. A second signal ends the program at once. On other platforms it never reports one.
+// whether there was such a signal. A second signal ends the program at once. On other platforms the function always returns false.
 func catchInterrupt() (asked func() bool) {
 	requests := make(chan os.Signal, 1)
 	signal.Notify(requests, os.Interrupt, syscall.SIGTERM)
@@ -82,8 +82,8 @@ func catchInterrupt() (asked func() bool) {
 	}
 }
 
-// explain replaces an error of opening the window by one that says what the player can do; other errors are returned
-// as they are.
+// explain returns an error that says what the player can do for an error of opening a desktop's window. All other errors it returns as
+// they are.
 func explain(err error) error {
 	if err == nil {
 		return nil
@@ -97,8 +97,8 @@ func explain(err error) error {
 		"Here, it can be played in a browser: make serve\n(%w)", why, err)
 }
 
-// windowProblem returns why err kept a window from being opened, in English; "" for other errors. There may be no display,
-// the display may not answer, or there is no OpenGL. Ebitengine's errors have no types, but their texts name the component.
+// windowProblem returns why no window could be opened, in English, if that is what err says: there is no display, the display does not
+// answer, or there is no OpenGL. It returns "" for other errors. Ebitengine's errors have no types, but their texts name the component.
 func windowProblem(err error) string {
 	text := err.Error()
 	switch {

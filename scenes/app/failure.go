@@ -81,7 +81,7 @@ func (f *failure) Draw(dst *ebiten.Image) {
 	f.text.Draw(dst, label.words, label.box, label.style)
 }
 
-// line is a text with its box.
+// line is a text with its ID in reports, its style and its box in dp.
 type line struct {
 	id, words string
 	box       geom.Rect
@@ -94,7 +94,7 @@ func (f *failure) lines() []line {
 	body := style.WithSize(16)
 	body.Weight = text.Regular
 	w := f.bounds.W - 64
-	at := func(v, h float64) geom.Rect { return geom.Around(f.bounds.At(0.5, v), w, h) }
+	at := func(v, h float64) geom.Rect { return geom.Around(f.bounds.At(0.5, v), w, h) } // centred at fraction v of the height, h dp high
 	return []line{
 		{"failure.title", f.services.T("shell.error"), at(0.25, 80), style},
 		{"failure.note", f.services.T("shell.error.note"), at(0.38, 80), body},

@@ -13,7 +13,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Config is the command line. The zero value has no flags.
+// Config is what the command line asks for, and what the platform adds. The zero value is that of an empty command line, but for the
+// size of the window.
 type Config struct {
 	Data          string // folder for saves; empty for the user's own
 	Lang          string // language to use from now on; empty for that of the settings, or the system's
@@ -114,7 +115,8 @@ func (c *Config) setTable(s string) (err error) {
 	return err
 }
 
-// setLink sets the game to open: a link, its fragment, or the name of a journal file. A file of that name has precedence.
+// setLink sets the game to open from s: a link, its fragment, or the name of a journal file. A file of that name has precedence. It
+// returns an error if s is none of these.
 func (c *Config) setLink(s string) error {
 	_, fragment, ok := strings.Cut(s, "#")
 	if !ok {

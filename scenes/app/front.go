@@ -17,22 +17,22 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// front shows messages over every scene: those of services.Notify, about the saves, and that there is no sound. It shows
-// one after the other, and waits while the scene shows a message itself.
+// front shows messages over every scene: those passed to the services, those about the saves, and that there is no sound. It
+// shows one after the other, and waits while the scene shows a message itself.
 type front struct {
-	services    *services.Services
-	root        *ui.Root
-	queue       []notice          // messages that wait, the next one first
-	current     notice            // the message being shown
-	toastID     ui.MessageID      // of current, while it is shown
-	host        stage.MessageHost // the scene on top, if it is a MessageHost
-	noSoundTold bool              // the player has been told that there is no sound device
+	services     *services.Services
+	root         *ui.Root
+	queue        []message         // messages that wait, the next one first
+	current      message           // the message being shown
+	toastID      ui.MessageID      // of current, while it is shown
+	host         stage.MessageHost // the scene on top, if it is a MessageHost
+	silenceNoted bool              // noteSilence has queued its message
 }
 
-// notice is a message to be shown.
-type notice struct {
+// message is a text to be shown over the scene.
+type message struct {
 	text     func() string // returns the text in the present language
-	unsaved  bool          // the text says that nothing is saved; removed once saving works again
+	unsaved  bool          // the text says that nothing is saved; the message is removed once saving works again
 	notified string        // text passed to services.NotifyText; empty for other messages
 }
 
@@ -59,12 +59,12 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 		f.addStoreNotice(n)
 	}
 	for _, key := range f.services.TakeKeys() {
-		f.queue = append(f.queue, notice{text: func() string { return f.services.T(key) }})
+		f.queue = append(f.queue, message{text: func() string { return f.services.T(key) }})
 	}
-	told, untold := f.services.TakeTexts()
-	f.remove(func(r notice) bool { return slices.Contains(untold, r.notified) })
-	for _, words := range told {
-		f.queue = append(f.queue, notice{text: func() string { return words }, notified: words})
+	texts, withdrawn := f.services.TakeTexts()
+	f.remove(func(m message) bool { return slices.Contains(withdrawn, m.notified) })
+	for _, words := range texts {
+		f.queue = append(f.queue, message{text: func() string { return words }, notified: words})
 	}
 	f.noteSilence()
 	f.showNext()
@@ -75,13 +75,13 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 // messages that nothing is saved are removed.
 func (f *front) addStoreNotice(n store.Notice) {
 	if n.Kind == store.Recovered || n.Kind == store.TakenOver {
-		f.remove(func(r notice) bool { return r.unsaved })
+		f.remove(func(m message) bool { return m.unsaved })
 	}
-	f.queue = append(f.queue, notice{text: func() string { return noticeText(f.services, n) }, unsaved: meansUnsaved(n.Kind)})
+	f.queue = append(f.queue, message{text: func() string { return noticeText(f.services, n) }, unsaved: meansUnsaved(n.Kind)})
 }
 
 // remove removes the messages for which outdated returns true, from the queue and from the screen.
-func (f *front) remove(outdated func(notice) bool) {
+func (f *front) remove(outdated func(message) bool) {
 	f.queue = slices.DeleteFunc(f.queue, outdated)
 	if outdated(f.current) && f.root.ShowsMessage() {
 		f.root.Dismiss(f.toastID)
@@ -104,23 +104,23 @@ func (f *front) showNext() {
 	switch {
 	case busy && f.root.ShowsMessage():
 		f.root.Dismiss(f.toastID)
-		f.queue = append([]notice{f.current}, f.queue...)
+		f.queue = append([]message{f.current}, f.queue...)
 	case !busy && !f.root.ShowsMessage() && len(f.queue) > 0:
 		f.current, f.queue = f.queue[0], f.queue[1:]
 		f.toastID = f.root.Toast(ui.Message{Text: f.current.text, Persistent: true})
 	}
 }
 
-// noteSilence queues the message that there is no sound device, or none any more, and writes the reason to standard error.
-// It does so once.
+// noteSilence queues the message that there is no sound device, or none any more, and writes the reason to standard error,
+// both only once.
 func (f *front) noteSilence() {
 	why, err := f.services.Sound.Silence()
-	if f.noSoundTold || why != sound.NoDevice && why != sound.Lost {
+	if f.silenceNoted || why != sound.NoDevice && why != sound.Lost {
 		return
 	}
-	f.noSoundTold = true
+	f.silenceNoted = true
 	fmt.Fprintln(os.Stderr, "ludotheque: sound:", why, err)
-	f.queue = append(f.queue, notice{text: func() string { return f.services.T("shell.sound.none") }})
+	f.queue = append(f.queue, message{text: func() string { return f.services.T("shell.sound.none") }})
 }
 
 // Draw implements stage.Front.
@@ -173,8 +173,8 @@ func noticeText(s *services.Services, n store.Notice) string {
 	return s.T("shell.save.failed") // store.Unwritten
 }
 
-// damagedText returns the text about an unreadable file. path is where the file is now: in the folder "aside", or where
-// it was if it could not be moved.
+// damagedText returns the text about an unreadable file. path is where the file is now: in the folder "aside", or in its old
+// place if it could not be moved.
 func damagedText(s *services.Services, path string) string {
 	file := filepath.Base(path)
 	aside := filepath.Base(filepath.Dir(path)) == "aside"
@@ -193,9 +193,9 @@ func damagedText(s *services.Services, path string) string {
 // maxParts is the greatest number of unreadable settings that are named.
 const maxParts = 3
 
-// partlyText returns the text about a file of which a part could not be read. For settings it names those that could not be
-// read: the ones that the screen of settings shows, as it calls them, or, if there are none of these, the others by their
-// names in the file. The version of the file is never named. For the file of the device it says that the name was left out.
+// partlyText returns the text about a file of which a part could not be read. For the file of settings it names the unreadable
+// settings: those that the screen of settings shows, by the names there, or, if it shows none of them, all by their names in the
+// file. The version of the file is never named. For the file of the device the text says that the name was left out.
 func partlyText(s *services.Services, n store.Notice) string {
 	file := filepath.Base(n.Path)
 	key, kind := "shell.save.partly", fileKind(file)
@@ -204,29 +204,30 @@ func partlyText(s *services.Services, n store.Notice) string {
 	case kind == "device": // the key is valid, else the file would be Damaged; only the name was left out
 		what = s.T("shell.file.known")
 	case kind == "settings":
-		if shown := settingNames(s, n.Parts); len(shown) > 0 {
+		unread := slices.DeleteFunc(slices.Clone(n.Parts), func(name string) bool { return name == "version" })
+		if shown := settingNames(s, unread); len(shown) > 0 {
 			key, what = "shell.save.partly.settings", quotedList(s, shown)
-		} else if others := slices.DeleteFunc(slices.Clone(n.Parts), func(name string) bool { return name == "version" }); len(others) > 0 {
-			key, what = "shell.save.partly.unknown", quotedList(s, others)
+		} else if len(unread) > 0 {
+			key, what = "shell.save.partly.unknown", quotedList(s, unread)
 		}
 	}
 	return s.T(key, "What", what, "File", file)
 }
 
-// settingNames returns the names that the screen of settings shows for settings of the file, sorted and each once.
-// Unknown settings are left out.
-func settingNames(s *services.Services, names []string) (called []string) {
+// settingNames returns the names that the screen of settings shows for settings of the file, whose names in the file are names. The
+// result is sorted and without repetitions. Settings that the screen does not show are left out.
+func settingNames(s *services.Services, names []string) (shown []string) {
 	for _, name := range names {
 		if key := settingKey(name); key != "" {
-			called = append(called, s.T(key))
+			shown = append(shown, s.T(key))
 		}
 	}
-	slices.Sort(called)
-	return slices.Compact(called)
+	slices.Sort(shown)
+	return slices.Compact(shown)
 }
 
-// settingKey returns the key of the text that names a setting on the screen; name is the setting's name in the file.
-// It returns "" for an unknown setting.
+// settingKey returns the key of the text that names a setting on the screen of settings; name is the setting's name in the file.
+// It returns "" for a setting that the screen does not show.
 func settingKey(name string) string {
 	switch name {
 	case "language", "speed", "mute", "contrast", "fullscreen", "singles", "caution", "tips", "reader", "keys":
@@ -268,8 +269,8 @@ func quotedList(s *services.Services, names []string) string {
 	return strings.Join(quoted, ", ")
 }
 
-// otherVersionText returns the text about a file that was moved aside since this program did not know its contents: it had
-// not read the file, or another copy had written it. For a game, why is the end of the text's key, shell.save.WHY.
+// otherVersionText returns the text about a file that was moved aside since this program did not know its contents: the program had
+// not read the file, or another copy had written it. why is the end of the text's key for a game, shell.save.WHY.
 func otherVersionText(s *services.Services, why, path string) string {
 	file := filepath.Base(path)
 	if kind := fileKind(file); kind != "save" && kind != "replay" {
@@ -278,7 +279,7 @@ func otherVersionText(s *services.Services, why, path string) string {
 	return s.T("shell.save."+why, "File", file)
 }
 
-// newerText returns the text about a file that a newer version of the program has written and that is not changed here.
+// newerText returns the text about a file that a newer version of the program has written and that this version does not change.
 func newerText(s *services.Services, path string) string {
 	file := filepath.Base(path)
 	switch kind := fileKind(file); kind {
@@ -294,8 +295,8 @@ func newerText(s *services.Services, path string) string {
 	}
 }
 
-// fileKind returns what a file of the store contains, as the end of the key shell.file.KIND. Every file without a kind
-// of its own is "choices".
+// fileKind returns what the file of the store with that name contains, as the end of the key shell.file.KIND. Every file without a
+// kind of its own is "choices".
 func fileKind(file string) string {
 	if stem, ok := strings.CutSuffix(file, ".jsonl"); ok {
 		if strings.Contains(stem, ".") {

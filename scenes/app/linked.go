@@ -16,10 +16,10 @@ import (
 )
 
 // openLink returns the scene for the game of a link: the replay of a finished game, or the table of an unfinished one,
-// which it imports. brought is the fragment of a link, or a journal, and need not be valid. After a failure openLink
+// which it imports. linkOrJournal is the fragment of a link, or a journal, and need not be valid. After a failure openLink
 // returns the shelf with a message.
-func (h *navigator) openLink(brought string) stage.Scene {
-	data, err := unpack(brought)
+func (h *navigator) openLink(linkOrJournal string) stage.Scene {
+	data, err := unpack(linkOrJournal)
 	if err != nil {
 		return h.linkFailed(err)
 	}
@@ -34,20 +34,20 @@ func (h *navigator) openLink(brought string) stage.Scene {
 	return h.importAndPlay(b, data)
 }
 
-// unpack returns the journal in brought, which is the fragment of a link or a journal itself.
-func unpack(brought string) ([]byte, error) {
-	if isJournal(brought) {
-		return []byte(brought), nil
+// unpack returns the journal in linkOrJournal, which is the fragment of a link or the journal itself.
+func unpack(linkOrJournal string) ([]byte, error) {
+	if isJournal(linkOrJournal) {
+		return []byte(linkOrJournal), nil
 	}
-	return link.Decode(brought)
+	return link.Decode(linkOrJournal)
 }
 
 // isJournal reports whether s is a journal and not a link.
 func isJournal(s string) bool { return strings.HasPrefix(s, `{"ludotheque":`) }
 
-// importAndPlay imports an unfinished game and returns its table. A message says that the game is on two devices now, or
-// that the same game was stored here already and has gone on further. If another game of the box is unfinished here,
-// importAndPlay imports nothing and returns the shelf with a message.
+// importAndPlay imports an unfinished game of box b from its journal and returns its table. A message says that the game is on two
+// devices now, or that the same game was stored here already and has gone on further here. If another game of the box is unfinished
+// here, importAndPlay imports nothing and returns the shelf with a message.
 func (h *navigator) importAndPlay(b *cabinet.Box, data []byte) stage.Scene {
 	o := parcel.NewImport(h.services.Store, h.cabinet.Rules(), data)
 	for o.Step() {

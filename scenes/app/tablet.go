@@ -34,9 +34,9 @@ func prepareWindow(Config) {}
 func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
 
 // catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
-// whether there was one. A second signal ends the program at once. On other platforms it never reports one.
+// whether there was such a signal. A second signal ends the program at once. On other platforms the function always returns false.
 func catchInterrupt() (asked func() bool) { return func() bool { return false } }
 
-// explain replaces an error of opening the window by one that says what the player can do; other errors are returned
-// as they are.
+// explain returns an error that says what the player can do for an error of opening a desktop's window. All other errors it returns as
+// they are.
 func explain(err error) error { return err }

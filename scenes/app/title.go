@@ -11,7 +11,7 @@ import (
 // title is the title of the window or the page; words is the text that was set last.
 type title struct{ words string }
 
-// tick updates the title, which says when it is this player's turn.
+// tick updates the title, which says when it is the turn of the player at this device; see Services.PlayersTurn.
 func (t *title) tick(s *services.Services) {
 	words := s.T("shell.title")
 	if s.PlayersTurn {
