@@ -118,20 +118,11 @@ func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA
 // other numbers. The outlines overlap, and all run the same way round, as paint.Sheet.Fill requires. To fill the outlines of many
 // numbers on a Sheet is faster than to paint one number after the other.
 func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
-	var pieces [][]geom.Point
-	k := height / 10
+	var outlines [][]geom.Point
 	eachDigit(number, at, height, func(n int, at geom.Point) {
-		for _, r := range digits[n] {
-			pen(flatten(r), digitPen, func(pts []geom.Point) {
-				moved := make([]geom.Point, len(pts))
-				for i, q := range pts {
-					moved[i] = at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k)) // 3, 5 is the middle of a digit
-				}
-				pieces = append(pieces, moved)
-			})
-		}
+		traceDigit(n, at, height, func(pts []geom.Point) { outlines = append(outlines, pts) })
 	})
-	return pieces
+	return outlines
 }
 
 // eachDigit calls put with each digit of a number from 1 to 999 and the middle of its place, the last digit first. The

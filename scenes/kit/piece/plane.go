@@ -30,17 +30,28 @@ func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NR
 	if n < 0 || n > 9 {
 		return
 	}
-	k := height / 10
 	p.fillUnion(ink, func(add func([]geom.Point)) {
-		for _, r := range digits[n] {
-			pen(flatten(r), digitPen, func(pts []geom.Point) {
-				for i, q := range pts {
-					pts[i] = f.place(at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k))) // 3, 5 is the middle of a digit
-				}
-				add(pts)
-			})
-		}
+		traceDigit(n, at, height, func(pts []geom.Point) {
+			for i, q := range pts {
+				pts[i] = f.place(q)
+			}
+			add(pts)
+		})
 	})
+}
+
+// traceDigit calls add with outlines that together cover a digit from 0 to 9, height high and centred on at. The outlines have the same
+// orientation. add may keep and change the slices.
+func traceDigit(n int, at geom.Point, height float64, add func([]geom.Point)) {
+	k := height / 10
+	for _, r := range digits[n] {
+		pen(flatten(r), digitPen, func(pts []geom.Point) {
+			for i, q := range pts {
+				pts[i] = at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k)) // 3, 5 is the middle of a digit
+			}
+			add(pts)
+		})
+	}
 }
 
 // flatten returns points along a pen stroke, in the coordinates of the stroke: eight for each curve, one for a straight line.
