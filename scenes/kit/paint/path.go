@@ -224,14 +224,9 @@ func StarOutline(at geom.Point, outer, inner float64, n int, degrees float64) []
 	return pts
 }
 
-// Regular returns a regular polygon with n corners, the first one at the top.
+// Regular returns a regular polygon with n corners, r dp from its middle, at, the first one at the top.
 func Regular(at geom.Point, r float64, n int) *Path {
-	pts := make([]geom.Point, n)
-	for i := range pts {
-		sin, cos := math.Sincos(float64(i) * 2 * math.Pi / float64(n))
-		pts[i] = geom.Point{X: at.X + r*sin, Y: at.Y - r*cos}
-	}
-	return Polygon(pts...)
+	return Polygon(StarOutline(at, r, r, n, 0)...)
 }
 
 // Smooth returns the Catmull-Rom curve through pts, open or closed; for fewer than three points straight lines. Each stretch between
