@@ -114,8 +114,8 @@ func (m *Match) Line(i int) []byte { return m.moments[i].line }
 // HeaderLine returns the header as a line of the journal, with its newline.
 func (m *Match) HeaderLine() []byte { return journal.AppendHeader(nil, m.header) }
 
-// Journal writes the whole journal.
-func (m *Match) Journal(w io.Writer) error {
+// WriteJournal writes the whole journal.
+func (m *Match) WriteJournal(w io.Writer) error {
 	if _, err := w.Write(m.HeaderLine()); err != nil {
 		return fmt.Errorf("match: header: %w", err)
 	}

@@ -92,7 +92,7 @@ func TestDriverPlaysToTheEndAndTheJournalReadsBack(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := m.Journal(&out); err != nil {
+	if err := m.WriteJournal(&out); err != nil {
 		t.Fatal(err)
 	}
 	back, _, err := match.Load(&out, []game.Box{b})

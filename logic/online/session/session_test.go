@@ -219,7 +219,7 @@ func (tb *table) restart() {
 func (tb *table) check() {
 	tb.Helper()
 	var text strings.Builder
-	if err := tb.Match().Journal(&text); err != nil {
+	if err := tb.Match().WriteJournal(&text); err != nil {
 		tb.Fatal(err)
 	}
 	if _, err := journal.Read(strings.NewReader(text.String()), tb.boxes, nil, nil); err != nil {

@@ -64,7 +64,7 @@ func fits(t *testing.T, b game.Box, seats int, seed uint64) (length int, coded b
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	if err := m.Journal(&text); err != nil {
+	if err := m.WriteJournal(&text); err != nil {
 		t.Fatal(err)
 	}
 	fragment, err := link.Encode(text.Bytes())
@@ -94,7 +94,7 @@ func TestADamagedGameIsSaid(t *testing.T) {
 			t.Fatal(err)
 		}
 		var text bytes.Buffer
-		if err := m.Journal(&text); err != nil {
+		if err := m.WriteJournal(&text); err != nil {
 			t.Fatal(err)
 		}
 		fragment := encoded(t, text.String())

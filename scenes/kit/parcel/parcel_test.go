@@ -48,7 +48,7 @@ func played(t *testing.T, b game.Box, seed uint64, n int) []byte {
 		}
 	}
 	var data bytes.Buffer
-	if err := m.Journal(&data); err != nil {
+	if err := m.WriteJournal(&data); err != nil {
 		t.Fatal(err)
 	}
 	return data.Bytes()

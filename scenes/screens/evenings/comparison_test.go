@@ -31,7 +31,7 @@ func (sc *screen) attempt(t *testing.T, box string, level game.Level) (daily.Dea
 		}
 	}
 	var text bytesOf
-	if err := driver.Match.Journal(&text); err != nil {
+	if err := driver.Match.WriteJournal(&text); err != nil {
 		t.Fatal(err)
 	}
 	return d, driver.Match, text

@@ -322,7 +322,7 @@ func (g *gamePage) openReplay() { g.book.Stage.Push(g.book.cabinet.Replay(g.box,
 // share shows the error instead.
 func (g *gamePage) share() {
 	var journal bytes.Buffer
-	if err := g.match.Journal(&journal); err != nil {
+	if err := g.match.WriteJournal(&journal); err != nil {
 		g.book.Fail(err)
 		return
 	}

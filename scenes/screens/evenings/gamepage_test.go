@@ -50,7 +50,7 @@ func finish(t *testing.T, m *match.Match, b game.Box, seed uint64) (*match.Match
 		}
 	}
 	var text bytesOf
-	if err := m.Journal(&text); err != nil {
+	if err := m.WriteJournal(&text); err != nil {
 		t.Fatal(err)
 	}
 	return m, text

@@ -102,7 +102,7 @@ func over(t *testing.T, seed uint64) (*match.Match, []byte) {
 		}
 	}
 	var text strings.Builder
-	if err := m.Journal(&text); err != nil {
+	if err := m.WriteJournal(&text); err != nil {
 		t.Fatal(err)
 	}
 	return m, []byte(text.String())

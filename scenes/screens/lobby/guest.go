@@ -263,7 +263,7 @@ func (g *Guest) toggleHand(ctx *stage.Context) {
 // over, is not saved again.
 func (g *Guest) saveReplay(m *match.Match) string {
 	var journal bytes.Buffer
-	if err := m.Journal(&journal); err != nil {
+	if err := m.WriteJournal(&journal); err != nil {
 		return ""
 	}
 	saves, box := g.Services.Store, m.Header().Box.Name()

@@ -38,7 +38,7 @@ func (t *Scene) isSavedGame() bool { return t.saved && t.mode != play.Watching }
 // journal returns the journal of the whole match so far.
 func (t *Scene) journal() []byte {
 	var all bytes.Buffer
-	_ = t.match.Journal(&all) // a buffer takes everything
+	_ = t.match.WriteJournal(&all) // a buffer takes everything
 	return all.Bytes()
 }
 

@@ -147,7 +147,7 @@ func (h *house) holdsTrue(g *guest) {
 func (h *house) check() {
 	h.Helper()
 	var text strings.Builder
-	if err := h.Match().Journal(&text); err != nil {
+	if err := h.Match().WriteJournal(&text); err != nil {
 		h.Fatal(err)
 	}
 	if _, err := journal.Read(strings.NewReader(text.String()), h.Boxes, nil, nil); err != nil {

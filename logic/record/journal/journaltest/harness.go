@@ -325,7 +325,7 @@ func (r *run) checkEnd() {
 // checkRoundTrip fails the test if the match, written as a journal and loaded again, is another.
 func (r *run) checkRoundTrip() {
 	var out bytes.Buffer
-	if err := r.match.Journal(&out); err != nil {
+	if err := r.match.WriteJournal(&out); err != nil {
 		r.Fatal(err)
 	}
 	text := out.String()

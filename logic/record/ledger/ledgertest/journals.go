@@ -198,7 +198,7 @@ func search(t *testing.T, box ledger.Chronicler, options string, found map[strin
 			t.Fatal(err)
 		}
 		var text bytes.Buffer
-		if err := m.Journal(&text); err != nil {
+		if err := m.WriteJournal(&text); err != nil {
 			t.Fatal(err)
 		}
 		fragment, err := link.Encode(text.Bytes())
