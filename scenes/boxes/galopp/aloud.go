@@ -12,7 +12,8 @@ import (
 
 var _ table.Narrator = (*board)(nil)
 
-// DescribeTarget implements table.Narrator. The cases from refCard on are in descending order of refs; the rest are buttons.
+// DescribeTarget implements table.Narrator. The cases from refCard on are in descending order of refs. Refs of no case are
+// buttons.
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == race.RefDie:
@@ -31,14 +32,14 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	case ref >= race.RefChair:
 		return b.describeChair(game.Seat(ref - race.RefChair))
 	}
-	return b.describeKey(g.Ref)
+	return b.describeButton(g.Ref)
 }
 
-// describeKey returns the description of the button of the auction with a ref, or the empty string if there is no such button
+// describeButton returns the description of the button of the auction with a ref, or the empty string if there is no such button
 // now.
-func (b *board) describeKey(ref int) string {
-	for i := range b.keys {
-		switch k := &b.keys[i]; {
+func (b *board) describeButton(ref int) string {
+	for i := range b.buttons {
+		switch k := &b.buttons[i]; {
 		case k.Ref != ref:
 		case ref == saleroom.RefBid || ref == saleroom.RefPass:
 			return k.Words
@@ -55,7 +56,7 @@ func (b *board) describeCard(at int) string {
 	card := b.display.view.Team[seat][at%galopp.Slots]
 	key := cardKey(card)
 	if card == galopp.Jester {
-		key = "galopp.told.jester" // it stands alone: not in the accusative, as in a list of what somebody has
+		key = "galopp.told.jester" // the name in the nominative; that of cardKey is in the accusative, for lists of what somebody has
 	}
 	words := b.desk.T("galopp.move.take", "Card", key, "Other", b.desk.Name(seat))
 	if taken, _ := b.choice.exchange.isTaken(at); taken {
@@ -74,7 +75,7 @@ func (b *board) describeTeam(s game.Seat) string {
 	return table.JoinList(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cardNames(b.display.view.Team[s][:]))
 }
 
-// cardNames returns the names of cards, empty slots left out.
+// cardNames returns the names of the cards in all, without empty slots.
 func (b *board) cardNames(all []galopp.Card) (list []string) {
 	for _, c := range all {
 		if c != galopp.None {
@@ -84,7 +85,8 @@ func (b *board) cardNames(all []galopp.Card) (list []string) {
 	return list
 }
 
-// DescribeOwn implements table.Narrator: the team, and the cards in the hand as far as the viewer knows them.
+// DescribeOwn implements table.Narrator: the seat's team, the cards in its hand as far as the viewer knows them and, in a race,
+// where its chair is.
 func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	v := &b.display.view
 	if v.HasTeam(seat) {

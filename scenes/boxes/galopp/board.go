@@ -29,17 +29,17 @@ import (
 type board struct {
 	rules   *galopp.Rules
 	layout  layout
-	tall    bool        // the screen is higher than wide
+	tall    bool        // whether the screen is higher than wide
 	form    pieces.Form // the kind of screen
 	display display
 	finger
 
 	names [galopp.MaxSeats]string // the names of the seats
 	signs []pieces.Sign           // the texts on the board
-	over  []pieces.Sign           // the texts of the standings, or of the count of unseen cards
+	over  []pieces.Sign           // the texts of the sheet that is open: of the standings, or of the count of unseen cards
 
 	printed   table.BoardPicture // the garden, which lies below everything
-	stir      pieces.Stir
+	stir      pieces.Stir        // the idle motion
 	painter   pieces.Painter
 	garden    race.Painter
 	saleroom  saleroom.Painter
@@ -61,27 +61,27 @@ func (b *board) kit() table.Kit {
 	}
 }
 
-// newBoard returns a board that has no game and no layout yet. Its parts point into the board and into its display, so that these
-// may be changed, but not moved.
+// newBoard returns a board that has no game and no layout yet. The parts of the board point to its fields and those of its
+// display. So these fields may be changed, but the board may not be copied.
 func newBoard(d *table.Desk) *board {
 	b := &board{}
 	s := &b.display
 	s.lot.Sold, s.terrace.Slot = saleroom.NoSale, -1
 	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, ticksSinceBid: doubleTap,
-		die: table.Die{Desk: d, Kind: race.Gilt(), RollKind: galopp.EventRoll, SideOf: func(e game.Event) int { return int(e.Piece) }}}
+		die: table.Die{Desk: d, Kind: race.GiltDie(), RollKind: galopp.EventRoll, SideOf: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
 	b.painter = pieces.Painter{Desk: d, View: &s.view, Stir: &b.stir}
 	room := saleroom.RoomPainter{Painter: &b.painter, Rooms: &b.layout.rooms}
 	b.garden = race.Painter{Painter: &b.painter, Die: &b.die, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
 		Asking: &b.choice.Asking, Errand: &b.choice.errand, History: &s.history}
-	b.saleroom = saleroom.Painter{RoomPainter: room, Lot: &s.lot, Asking: &b.choice.Asking, Amount: &b.choice.bid, Keys: &b.keys, Names: &b.names}
+	b.saleroom = saleroom.Painter{RoomPainter: room, Lot: &s.lot, Asking: &b.choice.Asking, Bid: &b.choice.bid, Buttons: &b.buttons, Names: &b.names}
 	b.teams = teamsPainter{RoomPainter: room, layout: &b.layout, choice: &b.choice, drawnSlots: &s.drawnSlots}
 	b.count = countPainter{Painter: &b.painter, layout: &b.layout}
 	b.standings = standingsPainter{RoomPainter: room, layout: &b.layout, history: &s.history}
 	return b
 }
 
-// Reset implements table.Board. Its history of gold comes from the match, since a position has only the present gold.
+// Reset implements table.Board. It takes the history of gold from the match, since a position has only the present gold.
 func (b *board) Reset(g game.Game) {
 	s, ok := game.State[galopp.State](g)
 	if r, is := game.RulesOf[*galopp.Rules](g); is && ok {
@@ -101,7 +101,7 @@ func (b *board) Check(g game.Game) error {
 	return table.ViewDiff("galopp", b.display.view, pieces.ViewOf(b.rules, &s))
 }
 
-// Resize implements table.Board. form must be set before peekMargins is called.
+// Resize implements table.Board. It sets form before it calls peekMargins, which needs it.
 func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.tall = sm.Portrait()
 	t, seats := b.desk.Theme, b.display.view.Seats
@@ -113,8 +113,8 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.restyle()
 }
 
-// peekMargins returns the margins in dp, at the sides (X) and above and below (Y), that the sheets leave free for the corners on
-// which players hold a finger to look at their cards. The margins are 0 if no seat has such a corner.
+// peekMargins returns the margins in dp that the sheets leave free for the corners on which players rest a finger to look at their
+// cards: X at the left and right, Y above and below. The margins are 0 if no seat has such a corner.
 func (b *board) peekMargins() geom.Point {
 	for seat := range game.Seat(b.display.view.Seats) {
 		if _, ok := b.desk.Corner(seat); !ok {
@@ -129,7 +129,7 @@ func (b *board) peekMargins() geom.Point {
 }
 
 // ExplainAt implements table.TapExplainer for the team on offer, chairs in the pond, and spaces without chairs. The places of other
-// chairs that have finished are targets; see targets.garden.
+// chairs that have finished are targets; see targets.addGarden.
 func (b *board) ExplainAt(at geom.Point) string {
 	v := &b.display.view
 	switch {
@@ -137,7 +137,7 @@ func (b *board) ExplainAt(at geom.Point) string {
 	case v.Phase == pieces.PhaseAuction && b.display.lot.Velvet(b.room(), v.First()).Contains(at):
 		return b.desk.T("galopp.probe.lot")
 	case v.Phase == pieces.PhaseRace:
-		for s := game.Seat(v.Seats) - 1; s >= 0; s-- { // of two that overlap, the one that is drawn over the other
+		for s := game.Seat(v.Seats) - 1; s >= 0; s-- { // from the last, since of two chairs that overlap it is drawn over the other
 			if v.Pond.Has(s) && b.layout.Bather(s, v.Seats).Box().Contains(at) {
 				return b.describeChair(s)
 			}
@@ -166,8 +166,9 @@ func (b *board) NeedsSecrecy(g game.Game, _ game.Seat) bool {
 	return ok && s.Stage == galopp.StageBid
 }
 
-// FindSpot implements table.SpotFinder: "hand." with a seat (its cards in an auction), "offers", "price", "arch", and what
-// layout.spot finds. Spaces are only found during a race, the cloth of the offers only during an auction.
+// FindSpot implements table.SpotFinder. It finds "hand." with the word of a seat's colour (the cards of that seat in an auction),
+// "offers" (the cloth on which the cards of an auction lie), "price", "arch", and what layout.spot finds. Spaces are only found
+// during a race, "offers" only during an auction.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.ParseSeatID(id, "hand."); ok {
 		first, second := b.display.lot.Hand(b.room(), seat, 0), b.display.lot.Hand(b.room(), seat, 1)
@@ -210,7 +211,7 @@ func (b *board) At(c *table.Cue, t float64) {
 func (b *board) playHammer(c *table.Cue, t float64) {
 	for i := range saleroom.Blows {
 		if s := &saleroom.Blows[i]; s.Part == c.Part && t >= saleroom.Fallen && c.Int[0] == 0 {
-			c.Int[0] = 1 // played
+			c.Int[0] = 1 // the sound has been played
 			b.desk.Sound(s.Sound)
 		}
 	}
@@ -228,7 +229,8 @@ func (b *board) End(c *table.Cue) {
 // Prompt implements table.Board; see choice.prompt.
 func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.Bid) }
 
-// PanelLine implements table.Board: the gold of a seat, and how it stands in an auction or a race. The seats with most gold lead.
+// PanelLine implements table.Board: the gold of a seat, and how the seat stands in an auction or a race. The seats with most gold
+// lead.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	v := &b.display.view
 	n := int(v.Money[seat])
@@ -295,8 +297,8 @@ func (b *board) Prerender(i int) bool {
 	return true
 }
 
-// Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers; not with
-// reduced motion.
+// Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers. With reduced
+// motion it does not zoom.
 func (b *board) Zoom() (at geom.Rect, share float64) {
 	m := b.painter.Motion()
 	e := &m.Cue.Event
@@ -306,17 +308,17 @@ func (b *board) Zoom() (at geom.Rect, share float64) {
 	at = b.garden.Lineup().Now(&m)[e.Seat].Box()
 	switch {
 	case m.Cue.Part == pieces.PartMain && b.display.view.CrossesLine(e):
-		share = timeline.InOut.At((m.Fraction - leanFrom) / (1 - leanFrom))
+		share = timeline.InOut.At((m.Fraction - zoomInFrom) / (1 - zoomInFrom))
 	case m.Cue.Part == pieces.PartCheer && b.display.view.CrossesLine(e):
-		share = 1 - timeline.InOut.At((m.Fraction-leanUntil)/(1-leanUntil))
+		share = 1 - timeline.InOut.At((m.Fraction-zoomOutFrom)/(1-zoomOutFrom))
 	}
 	return at, share
 }
 
-// When Zoom zooms in on a chair that arrives: from the share leanFrom of its move to the share leanUntil of the cheers.
+// When Zoom zooms.
 const (
-	leanFrom  = 0.35
-	leanUntil = 0.55
+	zoomInFrom  = 0.35 // the share of the chair's move at which zooming in begins; it ends with the move
+	zoomOutFrom = 0.55 // the share of the cheers at which zooming out begins; it ends with the cheers
 )
 
 // showsStandings reports whether the standings are shown: a person has opened them, a cue shows them between races, or the game
@@ -340,8 +342,8 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 	}
 }
 
-// Enlarge implements table.Enlarger: it opens the standings or the count of the unseen cards, and closes the other one. For other
-// refs it closes both.
+// Enlarge implements table.Enlarger: it opens the standings or the count of unseen cards, as the ref says, and closes the other
+// sheet. For other refs it closes both.
 func (b *board) Enlarge(ref int) {
 	b.finger.Enlarge(ref)
 	if b.countOpen = ref == saleroom.RefPiles && b.count.recount(); b.countOpen {
@@ -349,14 +351,14 @@ func (b *board) Enlarge(ref int) {
 	}
 }
 
-// PanelHeight implements table.Paneler: less where many panels stand one above the other in a narrow column. On telephones
-// nothing is drawn in panels.
+// PanelHeight implements table.Paneler: a panel's height is less if many panels stand one above the other in a narrow column. On
+// telephones nothing is drawn in panels, and the height is 0.
 func (b *board) PanelHeight(width float64) float64 {
 	const most, least = 34, 18
 	if b.form != pieces.Broad {
 		return 0 // a tap on a chair shows its porters
 	}
-	if width > 250 || b.tall { // no narrow column
+	if width > 250 || b.tall { // the panels are not in a narrow column
 		return most
 	}
 	return max(least, most-4*float64(max(0, b.display.view.Seats-2)))
@@ -367,7 +369,7 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	b.painter.DrawPanel(dst, seat, r)
 }
 
-// rewriteSigns recreates the names and the texts on the board. Without a layout, there are no texts yet.
+// rewriteSigns recreates names, signs and, if a sheet is open, over. Before the board is laid out, it recreates the names only.
 func (b *board) rewriteSigns() {
 	b.display.textsStale = false
 	for s := range game.Seat(b.display.view.Seats) {
@@ -381,18 +383,18 @@ func (b *board) rewriteSigns() {
 	case pieces.PhaseOver:
 		b.signs = b.signs[:0]
 	case pieces.PhaseRace:
-		pieces.Write(theme, &b.signs, b.garden.Words)
+		pieces.Write(theme, &b.signs, b.garden.WriteTexts)
 	case pieces.PhaseAuction:
-		pieces.Write(theme, &b.signs, b.saleroom.Words)
+		pieces.Write(theme, &b.signs, b.saleroom.WriteTexts)
 	default:
-		pieces.Write(theme, &b.signs, b.teams.words)
+		pieces.Write(theme, &b.signs, b.teams.writeTexts)
 	}
 	switch {
 	case b.countOpen:
 		b.count.recount() // what is shown may have gone on since the count was opened
-		pieces.Write(theme, &b.over, b.count.words)
+		pieces.Write(theme, &b.over, b.count.writeTexts)
 	case b.showsStandings():
-		pieces.Write(theme, &b.over, b.standings.words)
+		pieces.Write(theme, &b.over, b.standings.writeTexts)
 	}
 }
 
@@ -416,10 +418,10 @@ func (b *board) AnimateIdle(n int, t float64) { b.stir = pieces.Stir{N: n, T: t}
 // foldWidth is the width of a fold of the curtain in dp.
 const foldWidth = 44.0
 
-// drawCurtain draws the curtain in front of the board while it closes, is closed or opens again. With reduced motion, it fades in
-// and out in its place instead.
+// drawCurtain draws the curtain in front of the board while it closes, is closed or opens again. With reduced motion, the closed
+// curtain fades in and out instead.
 func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
-	closed := 1.0 // the share to which it is closed
+	closed := 1.0 // the share to which the curtain is closed
 	switch {
 	case !m.Active:
 	case m.Cue.Part == pieces.PartRise:
@@ -443,7 +445,7 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// paintFold paints a fold of the curtain, from the light on its left into the shade, with a hem of gilt.
+// paintFold paints a fold of the curtain, light at the left and shaded at the right, with a gilt hem.
 func paintFold(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
@@ -471,14 +473,14 @@ func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose pie
 	b.desk.Pieces.Coin(b.display.view.Gold(game.Seat(i)), purseCoinWidth).Draw(dst, at, pose)
 }
 
-// purseCoinWidth is the width in dp of the coin for the gold with which a seat begins.
+// purseCoinWidth is the width in dp of the coin that DrawSetupPiece draws.
 const purseCoinWidth = 48
 
-// ScoreParts implements table.Scorer: the changes of each seat's gold from known moment to known moment along the curve, and at
-// last what is missing to the present gold.
+// ScoreParts implements table.Scorer: the changes of each seat's gold from one known moment of the history to the next, each at
+// its point of the curve, and at last the change from the last known moment to the present gold.
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v, h := &b.display.view, &b.display.history
-	var had [game.MaxSeats]int
+	var had [game.MaxSeats]int // by seat, the gold at the moment before
 	for i := range race.Moments {
 		if !h.Known[i] {
 			continue
@@ -495,7 +497,8 @@ func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	return dst
 }
 
-// curvePoint returns the point in dp of the curve of the standings for an amount of gold at the i-th moment of the history.
+// curvePoint returns the point, in dp of the screen, of a curve of the standings for an amount of gold at the i-th moment of the
+// history.
 func (b *board) curvePoint(i int, gold int32) geom.Point {
 	s := b.layout.standings(&b.display.view)
 	k := b.standings.chart(&s)

@@ -35,7 +35,7 @@ func Box(rules game.Box) *cabinet.Box {
 		MatchScoreRows: scoreRows,
 		DescribeMove:   describeMove,
 		Piece:          race.Chair,
-		EndScenery:     ending,
+		EndScenery:     drawEnding,
 		Minutes:        45,
 	}
 }
@@ -46,7 +46,7 @@ func palette() piece.Palette {
 }
 
 // scoreRows returns the rows of the score in gold: what the seats had at first, the cost of teams as negative numbers, the prizes
-// race by race, and the sum. It plays a copy of the match again, as only events tell these apart.
+// race by race, and the sum. It plays a copy of the match again, since only events tell costs and prizes apart.
 func scoreRows(m *match.Match) []cabinet.Row {
 	start := cabinet.Row{Key: "galopp.tally.start"}
 	teams := cabinet.Row{Key: "galopp.tally.teams"}
@@ -64,7 +64,7 @@ func scoreRows(m *match.Match) []cabinet.Row {
 	for i := range m.Len() {
 		ev, err := g.Apply(m.Entry(i).By, m.Entry(i).Move, []game.Event{})
 		if err != nil {
-			break // cannot be: the match has played it
+			break // cannot be: the match has played the entry
 		}
 		for _, e := range ev {
 			switch e.Kind {
@@ -95,7 +95,7 @@ func feelings(e game.Event) (felt table.Feelings) {
 	case galopp.EventPond, galopp.EventFinal:
 		felt[portrait.Sorry] = game.Of(e.Seat)
 	case galopp.EventTake:
-		if e.Seat == e.Other { // gives up a card of its own
+		if e.Seat == e.Other { // the seat gives up a card of its own
 			return felt
 		}
 		felt[portrait.Glad], felt[portrait.Sorry] = game.Of(e.Seat), game.Of(e.Other)

@@ -18,15 +18,14 @@ type chart struct {
 	high  int32     // the greatest amount of gold, at least 10
 }
 
-// newChart lays out the curves of h in r, with room beside the curves for numbers wide dp wide, and below for numbers high dp
-// high.
+// newChart lays out the curves of h in r. It leaves room for numbers: wide dp at the left of the curves, and high dp below them.
 func newChart(h *race.History, r geom.Rect, seats int, wide, high float64) chart {
 	_, f := r.CutLeft(wide)
 	_, f = f.CutBottom(high)
 	return chart{field: f, last: max(1, h.Last()), high: h.Most(seats)}
 }
 
-// at returns the point of a curve for an amount of gold at the i-th moment, see race.Moments.
+// at returns the point of a curve for an amount of gold at the i-th moment of the history; see race.Moments.
 func (k *chart) at(i int, gold int32) geom.Point {
 	f := k.field // with margins of 14 dp at the sides, 16 above and 8 below, so that dots are within
 	return geom.Pt(f.X+14+(f.W-28)*float64(i)/float64(k.last), f.Bottom()-8-(f.H-24)*float64(gold)/float64(k.high))
@@ -39,8 +38,8 @@ type curve struct {
 	size    geom.Point   // the size of the picture in dp
 }
 
-// picture returns the picture of the curves of a history in the layout k, as large as its field. It is painted anew if history
-// or size have changed, or if the theme has dropped it.
+// picture returns the picture of the curves of the history h in the layout k, as large as k.field. The picture is painted anew if
+// the history or the size has changed, or if the theme has dropped the picture.
 func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table) *ebiten.Image {
 	size := k.field.Size()
 	if c.drawn.Image != nil && c.history == *h && c.size == size {
@@ -58,7 +57,7 @@ func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table
 func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	at := k.field.Min()
 	k.field = geom.R(0, 0, k.field.W, k.field.H)
-	// The number of the picture tells the grids for each high and last apart: last is below race.Moments.
+	// Each pair of high and last has a variant of its own, since last is below race.Moments.
 	img := t.Variant("galopp-field", int(k.high)*race.Moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
 	t.DrawImage(dst, img, at, 1)
 }
@@ -78,7 +77,7 @@ func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
 }
 
-// paint draws a curve of the gold of each seat, through the moments that are known in h. colors are those of the seats.
+// paint draws a curve of the gold of each seat, through the moments that are known in h. colors are those of the seats, by seat.
 func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point
@@ -91,8 +90,8 @@ func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	}
 }
 
-// gridStep returns the amount of gold between two lines of the grid. high is the greatest amount; there are at most seven lines
-// as long as it is less than 1,400.
+// gridStep returns the amount of gold between two lines of the grid, for a chart up to the amount high. There are at most seven
+// lines as long as high is less than 1,400.
 func gridStep(high int32) int32 {
 	for _, step := range [...]int32{10, 20, 50, 100} {
 		if high/step <= 6 {
@@ -102,8 +101,8 @@ func gridStep(high int32) int32 {
 	return 200
 }
 
-// paintGold draws the curve of one seat through pts, with a dot at each point. The last dot is large and has the mark of the
-// seat.
+// paintGold draws the curve of the seat with a colour through pts, with a dot at each point. The last dot is large and has the
+// mark of the colour.
 func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
 	hue := piece.SeatColor(color)
 	if len(pts) > 1 {

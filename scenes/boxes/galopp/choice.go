@@ -13,17 +13,17 @@ import (
 
 // Refs of targets, besides those of package saleroom (3, 5, and 10 to 31) and of package race (1, and from 50 on).
 const (
-	refStand = 2   // the places, which open the standings
+	refStand = 2   // the plaques of the places, which open the standings
 	refBin   = 4   // the discards, onto which porters are dragged
 	refCard  = 200 // plus galopp.Slots times the seat, plus the slot
 )
 
-// choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange. Stage of Asking says which;
-// what is kept for the others has no meaning then.
+// choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange. Asking.Stage says which of
+// bid, errand and exchange is to be decided; the other two have no meaning then.
 type choice struct {
 	pieces.Asking
 	best     game.Move            // the move that a hint recommends, or 0
-	hintSlot [galopp.MaxSeats]int // the slot of each seat from which the hint takes a card, if best is an exchange
+	hintSlot [galopp.MaxSeats]int // by seat, the slot from which the hint takes a card, if best is an exchange
 
 	bid      saleroom.Bid
 	errand   race.Errand
@@ -33,7 +33,8 @@ type choice struct {
 // noChoice is the choice when nothing is to be decided.
 var noChoice = choice{Asking: pieces.NobodyAsked, exchange: noExchange}
 
-// newChoice returns the decision of a seat in a state, with nothing decided. legal are the legal moves; the choice keeps them.
+// newChoice returns the decision of a seat in the state s, with nothing chosen. legal are the legal moves; the choice keeps the
+// slice.
 func newChoice(s *galopp.State, seats int, seat game.Seat, legal []game.Move) choice {
 	k := noChoice
 	k.Asked, k.Stage, k.Seat = true, s.Stage, seat
@@ -58,8 +59,8 @@ func (k *choice) prompt(bid int32) (key string, data []any) {
 	return "", nil
 }
 
-// draft returns how far the decision has come. Bids have no steps; but in a lesson, the amount is task 0, and the bid of a raised
-// amount is task 1.
+// draft returns how far the decision has come. A bid has no steps, but two tasks of lessons: to raise the amount is task 0, and to
+// bid the raised amount is task 1.
 func (k *choice) draft() table.Draft {
 	switch {
 	case k.Asks(galopp.StageBid) && k.bid.Amount > k.bid.Least:
@@ -72,7 +73,7 @@ func (k *choice) draft() table.Draft {
 	return table.Draft{}
 }
 
-// back takes the last step back, if any; bids have none.
+// back undoes the last step of an errand or an exchange, if any. Bids have no steps.
 func (k *choice) back() {
 	if k.Stage == galopp.StageExchange {
 		k.exchange.back()
@@ -81,8 +82,8 @@ func (k *choice) back() {
 	k.errand.Back()
 }
 
-// lift begins to drag the target with a ref from at, and reports whether it can be dragged: a card, a chair or, in an auction, a
-// button.
+// lift begins to drag the target with a ref from the point at, and reports whether that target can be dragged: a card, a chair or,
+// in an auction, a button.
 func (k *choice) lift(ref int, at geom.Point) bool {
 	switch {
 	case !k.Asked:
@@ -100,8 +101,8 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 	return true
 }
 
-// dropAnswer returns the answer to dropping held, see Asking.Held, on the target with the ref over, to which it cannot be moved:
-// where such things can be dropped. The answer is zero if over is the target from which it was lifted.
+// dropAnswer returns the answer to dropping held (see Asking.Held) on the target with the ref over, where it cannot be dropped:
+// the answer says where such things can be dropped. It is zero if over is the target from which held was lifted.
 func (k *choice) dropAnswer(held, over int) table.Answer {
 	switch {
 	case k.Stage == galopp.StageCrafty && over != race.RefChair+held:
@@ -114,8 +115,8 @@ func (k *choice) dropAnswer(held, over int) table.Answer {
 	return table.Answer{}
 }
 
-// showHint highlights the first of the hints, the best one; nothing if there is none or no seat decides. As a side effect, a hinted
-// bid becomes the amount chosen.
+// showHint highlights the first of the hints, which is the best. If there are no hints or no seat decides, it highlights nothing.
+// A hinted bid becomes the chosen amount.
 func (k *choice) showHint(hints []play.Hint, v *pieces.View) {
 	k.Hint, k.best, k.errand.Best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.Asked {

@@ -25,8 +25,8 @@ type countPainter struct {
 // kinds is the number of kinds of porters.
 const kinds = int(galopp.Crafty-galopp.Jester) + 1
 
-// recount counts the unseen cards of the position that is shown and reports whether it could. It cannot while cues are shown. In a
-// position as the viewer knows it, the deck counts all cards whose place the viewer does not know.
+// recount counts the unseen cards of the position that is shown, and reports whether it could count them: it cannot while cues are
+// shown. In a position as the viewer knows it, the deck counts all cards whose place the viewer does not know.
 func (p *countPainter) recount() bool {
 	if p.Desk.Moving() {
 		return false
@@ -36,15 +36,15 @@ func (p *countPainter) recount() bool {
 	return ok
 }
 
-// countLayout is the layout of the sheet.
+// countLayout is the layout of the sheet with the count of unseen cards.
 type countLayout struct {
-	box, title geom.Rect
-	cards      [kinds]geom.Rect
-	numbers    [kinds]geom.Rect
+	box, title geom.Rect        // the sheet, and the title on it
+	cards      [kinds]geom.Rect // a card of each kind
+	numbers    [kinds]geom.Rect // the number below each card
 }
 
-// layoutCount returns the layout of the sheet: all kinds side by side, or in two rows on a narrow board. Each number is below its
-// card.
+// layoutCount returns the layout of the sheet: all kinds side by side, or in two rows on a narrow board. The number of each kind
+// is below its card.
 func (l *layout) layoutCount() (t countLayout) {
 	const pad, gap = 14, 8
 	m, cols := l.M, kinds
@@ -85,8 +85,8 @@ func (p *countPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 // kind returns the i-th kind of porters, from 0.
 func (p *countPainter) kind(i int) galopp.Card { return galopp.Jester + galopp.Card(i) }
 
-// words writes the number of unseen cards of each kind, and their sum in the title.
-func (p *countPainter) words(w pieces.Pen) {
+// writeTexts writes the number of unseen cards of each kind, and their sum in the title.
+func (p *countPainter) writeTexts(w pieces.Pen) {
 	t, sum := p.layout.layoutCount(), 0
 	for i, r := range t.numbers {
 		n := int(p.unseen[p.kind(i)])

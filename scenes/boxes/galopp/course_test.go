@@ -53,7 +53,7 @@ func TestTheArchHidesNothing(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
 	courses(t, func(t *testing.T, c *race.Course, seats int, _ image.Point) {
 		for _, at := range stands {
-			gate := c.Gate(at)
+			gate := c.ArchArea(at)
 			for s := race.LandSpace; s <= stands[galopp.Races-1]; s++ {
 				if gate.Overlaps(c.NumberAt(s)) {
 					t.Errorf("the arch on %d covers the number of space %d", at, s)
@@ -87,7 +87,7 @@ func TestChairsStandBeforeTheArch(t *testing.T) {
 			chair := c.Post(19, i, 6)
 			for k := range 60 {
 				at := chair.At.Add(geom.Pt(0.02*float64(k%15)-0.14, -0.5-0.06*float64(k/15)).Mul(chair.High))
-				if c.Gate(20).Contains(at) {
+				if c.ArchArea(20).Contains(at) {
 					seen = append(seen, screen.At(int(at.X*scale), int(at.Y*scale)))
 				}
 			}
@@ -169,7 +169,7 @@ func TestPrizesCanBeRead(t *testing.T) {
 			if n < 1 || wide < 20 {
 				t.Errorf("%d prizes of %.1f dp on %d", n, wide, space)
 			}
-			line, end := c.Before(space)
+			line, end := c.LineBefore(space)
 			lie := []layouttest.Place{{Name: "the number", R: c.NumberAt(space)}, {Name: "the line", R: geom.Span(line, end).InsetXY(-race.LineWide/2, -race.LineWide/2)}}
 			for i, p := range at[:n] {
 				medal := geom.Around(p, wide, wide)

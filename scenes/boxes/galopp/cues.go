@@ -22,8 +22,8 @@ const (
 	prizeTicks = 34  // a prize flies to its seat
 )
 
-// queueCues appends the cues of an event to a queue: one of PartMain, and before or after it those of the other parts that the
-// event has.
+// queueCues appends the cues of an event to the queue q: the main cue, PartMain, and before or after it the cues of the other
+// parts that the event has.
 func queueCues(e game.Event, q table.Queue) {
 	switch e.Kind {
 	case galopp.EventRoll:
@@ -55,8 +55,8 @@ func queueCues(e game.Event, q table.Queue) {
 	}
 }
 
-// cueMoments describes the events whose main cues always begin in the same way. The others, and the other parts, are in
-// display.begin.
+// cueMoments describes the main cues that always begin in the same way. display.begin begins the main cues of other events, and
+// all cues of other parts.
 var cueMoments = table.Moments{
 	{Kind: galopp.EventShuffle, Sound: sound.Riffle, Ticks: 24, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventDeal, Sound: sound.Card, Ticks: dealTicks, Ease: timeline.InOut},

@@ -11,18 +11,18 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// display is the state of the game as it is shown. show and the beginnings and ends of cues change it. Besides, finger sets
-// textsStale, and the terrace when the die is to be thrown.
+// display is the state of the game as it is shown. show changes it, and the beginnings and ends of cues do. Besides, finger sets
+// textsStale and, when the die is to be thrown, the terrace.
 type display struct {
 	view           pieces.View
 	lot            saleroom.Lot
 	terrace        race.Terrace
 	trails         table.Trails          // the last moves of the chairs in this race
-	drawnSlots     [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange, else 0
+	drawnSlots     [galopp.MaxSeats]int8 // by seat, 1 plus the slot into which it has drawn a card in this exchange, or 0
 	history        race.History          // the gold of all seats so far
-	standingsShown bool                  // a cue shows the standings between races
-	curtainClosed  bool                  // the curtain is closed, or is closing
-	textsStale     bool                  // the texts on the board are to be recreated
+	standingsShown bool                  // whether a cue shows the standings between races
+	curtainClosed  bool                  // whether the curtain is closing, closed, or opening
+	textsStale     bool                  // whether the texts on the board have to be recreated
 }
 
 // show replaces the whole display by the view v, the history of gold h, and the terrace of actor, the seat whose turn it is (seat
@@ -38,7 +38,7 @@ func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
 type cueStart struct {
 	motion timeline.Motion
 	sound  sound.Cue
-	loud   bool // there is a sound
+	loud   bool // whether there is a sound
 }
 
 // silent returns a start without a sound.
@@ -75,7 +75,7 @@ func listedStart(c *table.Cue) cueStart {
 	return cueStart{m, s, ok}
 }
 
-// beginTrade begins a cue of an auction or an exchange.
+// beginTrade begins a main cue of an auction, of an exchange, or of the end of the game.
 func (d *display) beginTrade(c *table.Cue) cueStart {
 	e := &c.Event
 	if d.lot.Begin(e, &d.view) {
@@ -90,9 +90,9 @@ func (d *display) beginTrade(c *table.Cue) cueStart {
 	return listedStart(c)
 }
 
-// beginRace begins a cue of a race.
+// beginRace begins a main cue of a race.
 func (d *display) beginRace(c *table.Cue) cueStart {
-	switch e := &c.Event; e.Kind { // Slot -1: the die points at no porter yet
+	switch e := &c.Event; e.Kind { // the slot becomes -1: the die points at no porter yet
 	case galopp.EventRace:
 		d.terrace.Focus, d.terrace.Slot, d.lot.Sold = e.Seat, -1, saleroom.NoSale
 		return d.closeCurtain(true, sound.Fanfare)
@@ -113,8 +113,8 @@ func (d *display) beginBlow(part int8) cueStart {
 	return cueStart{}
 }
 
-// closeCurtain begins to close the curtain, with the sound n. changes says whether the board will show something else when the
-// curtain opens again; if not, the curtain stays open, and closeCurtain returns the zero cueStart.
+// closeCurtain begins to close the curtain, with the sound n. If changes is false, the board will show the same as before: then
+// the curtain stays open, and closeCurtain returns the zero cueStart.
 func (d *display) closeCurtain(changes bool, n sound.Name) cueStart {
 	if d.curtainClosed = changes; !changes {
 		return cueStart{}
@@ -122,8 +122,8 @@ func (d *display) closeCurtain(changes bool, n sound.Name) cueStart {
 	return withSound(n, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
 }
 
-// openCurtain begins to open the curtain; if it is open, it returns the zero cueStart. Before a race, there is no sound, as the
-// fanfare still plays.
+// openCurtain begins to open the curtain after an event of the kind k. If the curtain is open, it returns the zero cueStart.
+// Before a race there is no sound, as the fanfare still plays.
 func (d *display) openCurtain(k game.Kind) cueStart {
 	m := timeline.Motion{Ticks: riseTicks, Ease: timeline.InOut}
 	switch {
@@ -144,7 +144,7 @@ func (d *display) beginCheer(e *game.Event) cueStart {
 	return cueStart{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 
-// end applies a cue that is over to the display, and marks the texts as stale. Only a main cue changes the view.
+// end applies the cue c, which is over, to the display, and marks the texts as stale. Only a main cue changes the view.
 func (d *display) end(c *table.Cue) {
 	d.textsStale = true
 	switch c.Part {

@@ -8,35 +8,36 @@ import (
 	"ludotheque/scenes/kit/scenery"
 )
 
-// ending draws the scenery of the final result, from the back to the front: the foot of the palace stairs between clipped trees.
-func ending(s *scenery.Scene) {
-	u := s.Unit // sizes are multiples of it
+// drawEnding draws the scenery of the final result, from the back to the front: the foot of the palace stairs between clipped
+// trees.
+func drawEnding(s *scenery.Scene) {
+	u := s.Unit // sizes are multiples of u
 	lawn := s.Back
 	s.Sky(lawn, paint.Hex(0xA9CEDE), paint.Hex(0xB9D9E4), paint.Hex(0xC9E2EA), paint.Hex(0xE4EEF0))
 	for _, at := range [...]geom.Point{{X: -1.25, Y: 0.5}, {X: -0.5, Y: 0.22}, {X: 0.62, Y: 0.34}, {X: 1.4, Y: 0.62}} {
-		cloud(s, geom.Pt(s.MidX()+at.X*u, at.Y*lawn), 0.14*u)
+		drawCloud(s, geom.Pt(s.MidX()+at.X*u, at.Y*lawn), 0.14*u)
 	}
 	s.Hills(lawn-0.03*u, 0.04*u, 2.4*u, 0.1, paint.Hex(0x9DB98A))
 	s.DrawStanding("galopp-palace", geom.Pt(s.MidX(), lawn+0.04*u), 0.95*u)
 	s.Hills(lawn+0.03*u, 0.006*u, 1.7*u, 0.3, paint.Hex(0x8FB36F))
 	s.DrawRow("galopp-hedge", lawn+0.1*u, 0.16*u, -0.02*u)
 	s.Ground(lawn+0.08*u, paint.Hex(0xEAD9B2), paint.Hex(0xDBC493))
-	stairs(s, lawn+0.08*u)
+	drawStairs(s, lawn+0.08*u)
 	s.DrawPair("galopp-fountain", 1.36*u, s.Foot-0.16*u, 0.46*u)
 	s.DrawPair("galopp-topiary", min(1.1*u, 0.9*s.MidX()), lawn+0.22*u, 0.56*u)
 	s.DrawPair("galopp-topiary", min(1.72*u, 1.02*s.MidX()), s.Foot+0.06*u, 0.8*u)
 	s.Light(paint.Fade(paint.Hex(0xFFFBE8), 0.14), paint.Hex(0x4A3A5E))
 }
 
-// cloud draws a flat cloud around a point, about r dp high.
-func cloud(s *scenery.Scene, at geom.Point, r float64) {
+// drawCloud draws a flat cloud around a point, about r dp high.
+func drawCloud(s *scenery.Scene, at geom.Point, r float64) {
 	tone := paint.Hex(0xF4F6F4)
 	s.Fill(paint.Join(paint.Ellipse(at, 1.2*r, 0.42*r), paint.Ellipse(at.Add(geom.Pt(0.2*r, -0.3*r)), 0.6*r, 0.45*r),
 		paint.Ellipse(at.Add(geom.Pt(0.95*r, 0.06*r)), 0.9*r, 0.36*r)), tone)
 }
 
-// stairs draws broad steps of stone from y down to the front, the nearer the broader.
-func stairs(s *scenery.Scene, y float64) {
+// drawStairs draws broad steps of stone from the height y down to the front; the nearer steps are broader.
+func drawStairs(s *scenery.Scene, y float64) {
 	steps := int(math.Round((s.Foot + 0.05*s.Unit - y) / (0.085 * s.Unit)))
 	ink, stone := paint.Hex(0x43304A), paint.Hex(0xF1E4DA)
 	tall := (s.Foot + 0.05*s.Unit - y) / float64(steps)

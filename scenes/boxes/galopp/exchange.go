@@ -11,17 +11,17 @@ import (
 
 // exchangeChoice is the cards that have been chosen in an exchange, one from each team (G-18).
 type exchangeChoice struct {
-	seats int
-	taken [galopp.MaxSeats]int // the slot of the card chosen from each seat, or -1
-	order [galopp.MaxSeats]int // the seats from which cards are chosen, in the order of choosing; the first n elements
+	seats int                  // the number of seats
+	taken [galopp.MaxSeats]int // by seat, the slot of the card chosen from its team, or -1
+	order [galopp.MaxSeats]int // the seats from which cards are chosen, in the order of choosing; only the first n elements count
 	n     int                  // the number of chosen cards
 }
 
-// noExchange is the value when no card has been chosen. newChoice sets the number of seats.
+// noExchange is the exchangeChoice in which no card has been chosen. newChoice sets the number of seats.
 var noExchange = exchangeChoice{taken: [galopp.MaxSeats]int{-1, -1, -1, -1, -1, -1}}
 
-// take chooses a card; at is galopp.Slots times the seat plus the slot. Of several equal cards of that seat, it chooses the one
-// in the lowest slot, which the rules take. A card of that seat that was chosen before is no longer chosen.
+// take chooses a card; at is galopp.Slots times the seat plus the slot. If the seat has several cards of that kind, it chooses the
+// card in the lowest slot, which the rules take. A card of that seat that was chosen before is no longer chosen.
 func (d *exchangeChoice) take(at int, v *pieces.View) {
 	s, slot := at/galopp.Slots, at%galopp.Slots
 	slot = v.SlotOf(s, v.Team[s][slot])
@@ -40,12 +40,12 @@ func (d *exchangeChoice) untake(s int) {
 	d.taken[s] = -1
 }
 
-// isTaken reports whether a card is chosen (yes), and whether another card of the same seat is (other). at is galopp.Slots times
-// the seat plus the slot.
-func (d *exchangeChoice) isTaken(at int) (yes, other bool) {
+// isTaken reports whether a card is chosen (this), and whether another card of the same seat is chosen (other). at is galopp.Slots
+// times the seat plus the slot.
+func (d *exchangeChoice) isTaken(at int) (this, other bool) {
 	slot := d.taken[at/galopp.Slots]
-	yes = slot == at%galopp.Slots
-	return yes, slot >= 0 && !yes
+	this = slot == at%galopp.Slots
+	return this, slot >= 0 && !this
 }
 
 // isComplete reports whether a card of every team is chosen.
@@ -68,7 +68,7 @@ func (d *exchangeChoice) prompt() (key string, data []any) {
 	return "galopp.prompt.exchange", []any{"N", d.n, "Of", d.seats}
 }
 
-// draft returns how far the decision has come: a step for each card. The complete decision is handed in by a button.
+// draft returns how far the decision has come, with a step for each chosen card. A button confirms the complete decision.
 func (d *exchangeChoice) draft() table.Draft {
 	return table.Draft{Steps: d.n, Ready: d.isComplete(), Confirm: "galopp.key.take", MissingKey: "galopp.refusal.card-each"}
 }

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// doubleTap is the number of ticks after a bid or a pass in which no other is accepted. Where bots answer at once, the second
-// tap of a double tap, or a key held down, would otherwise bid again.
+// doubleTap is the number of ticks after a bid or a pass in which no other bid or pass is accepted. If bots answer at once, the
+// second tap of a double tap, or a key held down, would otherwise bid again.
 const doubleTap = 30
 
 // finger turns taps and drags into decisions.
@@ -23,18 +23,18 @@ type finger struct {
 	targets       targets
 	die           table.Die
 	choice        choice
-	keys          []saleroom.Key // the buttons of the auction; none unless a seat is to bid
-	ticksSinceBid int            // ticks since the last bid or pass of a person, up to doubleTap
-	standingsOpen bool           // a person has opened the standings
-	countOpen     bool           // a person has opened the count of unseen cards
+	buttons       []saleroom.Button // the buttons of the auction; none unless a seat is to bid
+	ticksSinceBid int               // ticks since the last bid or pass of a person, up to doubleTap
+	standingsOpen bool              // whether a person has opened the standings
+	countOpen     bool              // whether a person has opened the count of unseen cards
 }
 
 // restyle recreates the buttons of the auction, and marks the texts on the board as stale.
 func (h *finger) restyle() {
 	h.display.textsStale = true
-	h.keys = h.keys[:0]
+	h.buttons = h.buttons[:0]
 	if h.layout.Ready() && h.choice.Asks(galopp.StageBid) {
-		h.keys = h.room().Keys(h.keys, &h.choice.bid, h.desk.T)
+		h.buttons = h.room().AppendButtons(h.buttons, &h.choice.bid, h.desk.T)
 	}
 }
 
@@ -56,8 +56,8 @@ func (h *finger) EndAsk() {
 	h.restyle()
 }
 
-// Throw implements table.Board: the die is thrown by the seat whose turn it is; cards are dealt without a throw, after 24 ticks.
-// Before a throw, the terrace shows the porters of that seat, with the die pointing at none.
+// Throw implements table.Board: the seat whose turn it is throws the die; cards are dealt without a throw, after 24 ticks. Before
+// a throw, the terrace shows the porters of the seat that throws, and the die points at no porter.
 func (h *finger) Throw(g game.Game) play.Throw {
 	s, ok := game.State[galopp.State](g)
 	if !ok || s.Stage != galopp.StageRoll {
@@ -79,15 +79,15 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 	case h.standingsOpen || phase == pieces.PhaseOver:
 		return append(dst, standingsTarget(h.layout.rooms.Sheet))
 	case phase == pieces.PhaseRace:
-		return h.targets.garden(dst)
+		return h.targets.addGarden(dst)
 	case phase == pieces.PhaseAuction:
-		return h.targets.room(dst, h.keys)
+		return h.targets.addRoom(dst, h.buttons)
 	}
-	return h.targets.teams(dst)
+	return h.targets.addTeams(dst)
 }
 
-// PointAt implements table.Board. The texts become stale, since one names the seat whose porters are shown, that of the chair
-// pointed at.
+// PointAt implements table.Board. The texts become stale, since one of them names the seat of the chair pointed at, whose porters
+// are shown.
 func (h *finger) PointAt(ref int) {
 	if h.choice.Point != ref {
 		h.choice.Point = ref
@@ -102,7 +102,7 @@ func (h *finger) Pick(ref int) {
 	case !k.Asked:
 		h.desk.Refuse(galopp.ChanceFirst)
 	case k.Stage == galopp.StageBid:
-		h.bid(ref)
+		h.pickButton(ref)
 	case ref >= refCard:
 		k.exchange.take(ref-refCard, v)
 		h.desk.Retarget()
@@ -114,10 +114,10 @@ func (h *finger) Pick(ref int) {
 	h.restyle()
 }
 
-// bid takes a tap on the button of the auction with a ref: it changes the amount, bids the amount, or passes. A bid or a pass
-// soon after the one before is left out; see doubleTap.
-func (h *finger) bid(ref int) {
-	early := h.ticksSinceBid < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid) // meant for the bid before
+// pickButton takes a tap on the button of the auction with a ref: it changes the amount, bids the amount, or passes. It ignores a
+// bid or a pass too soon after another; see doubleTap.
+func (h *finger) pickButton(ref int) {
+	early := h.ticksSinceBid < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid)
 	if !early && h.desk.HandleAnswer(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
 		h.ticksSinceBid = 0
 	}
@@ -130,14 +130,14 @@ func (h *finger) Tick() bool {
 	return false
 }
 
-// send adds a chair and its steps to the errand, and plays the errand once it is complete. If the table does not accept it, as in
-// a lesson, the last chair is taken back.
+// send adds a chair and its steps to the errand, and plays the errand once it is complete. If the table does not accept the
+// errand, as may happen in a lesson, the choice of the last chair is undone.
 func (h *finger) send(s game.Seat, steps int) {
 	d := &h.choice.errand
 	a := d.Send(s, steps, &h.display.view)
 	switch taken := h.desk.HandleAnswer(a); {
 	case a.Complete && !taken:
-		d.Back() // the chairs before stay chosen
+		d.Back() // the earlier chairs stay chosen
 		h.desk.Retarget()
 	case a == table.Answer{}: // allowed, and another chair is to be chosen
 		h.restyle()
@@ -148,20 +148,22 @@ func (h *finger) send(s game.Seat, steps int) {
 // Draft implements table.Drafter; see choice.draft.
 func (h *finger) Draft() table.Draft { return h.choice.draft() }
 
-// Confirm implements table.Drafter: it plays a complete exchange. Bids and errands are played without it.
+// Confirm implements table.Drafter: it plays a complete exchange. Bids and errands are played without confirmation.
 func (h *finger) Confirm() {
 	if d := &h.choice.exchange; h.choice.Asks(galopp.StageExchange) && d.isComplete() {
 		h.desk.Play(d.move(&h.display.view))
 	}
 }
 
-// Back implements table.Drafter: it takes back the last chair of an errand or the last card of an exchange; bids have no steps.
+// Back implements table.Drafter: it undoes the choice of the last chair of an errand or the last card of an exchange. Bids have no
+// steps.
 func (h *finger) Back() {
 	h.choice.back()
 	h.restyle()
 }
 
-// Lift implements table.Dragger; see choice.lift. The texts become stale, since that of a dragged button is drawn with it.
+// Lift implements table.Dragger; see choice.lift. The texts become stale, since the text of a dragged button is drawn with the
+// button.
 func (h *finger) Lift(ref int, at geom.Point) bool {
 	lifted := h.choice.lift(ref, at)
 	h.display.textsStale = h.display.textsStale || lifted
@@ -172,8 +174,8 @@ func (h *finger) Lift(ref int, at geom.Point) bool {
 func (h *finger) Carry(at geom.Point, _ int) { h.choice.At = at }
 
 // Drop implements table.Dragger. Buttons of the auction are dropped on the team on offer, chairs on places to which they may be
-// sent, porters on the discards. A porter that completes the exchange plays it. A drag that was cancelled, and one that ends
-// where it began, change nothing; any other is answered.
+// sent, porters' cards on the discards. A card that completes the exchange also plays it. A drag that was cancelled, or that ends
+// where it began, changes nothing. For any other drag, a message says where such things can be dropped.
 func (h *finger) Drop(at geom.Point, over int) {
 	k := &h.choice
 	held := k.Held
@@ -189,24 +191,24 @@ func (h *finger) Drop(at geom.Point, over int) {
 		k.exchange.take(held, &h.display.view)
 		h.desk.Retarget()
 		h.Confirm()
-	case at != geom.Point{}: // not cancelled
+	case at != geom.Point{}: // the zero point means that the drag was cancelled
 		h.desk.HandleAnswer(k.dropAnswer(held, over))
 	}
 	h.restyle()
 }
 
-// dropBid bids the amount that the dragged button with a ref sets or raises, or passes: a button that only changes the amount
-// takes two steps.
+// dropBid bids or passes, as the dragged button with a ref says. A button that only changes the amount changes it first; then the
+// new amount is bid.
 func (h *finger) dropBid(ref int) {
 	if ref != saleroom.RefPass && ref != saleroom.RefBid {
-		h.bid(ref)
+		h.pickButton(ref)
 		ref = saleroom.RefBid
 	}
-	h.bid(ref)
+	h.pickButton(ref)
 }
 
-// Enlarge implements table.Enlarger. It opens the standings if ref is theirs and no seat is to bid, and closes them otherwise.
-// board.Enlarge calls it.
+// Enlarge opens the standings if ref is refStand and no seat is to bid, and closes them otherwise. It is the part of
+// board.Enlarge, which calls it, that is about the standings.
 func (h *finger) Enlarge(ref int) {
 	h.standingsOpen = ref == refStand && h.layout.Ready() && (!h.choice.Asked || h.choice.Stage != galopp.StageBid)
 	h.display.textsStale = true

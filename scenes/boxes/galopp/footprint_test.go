@@ -43,7 +43,7 @@ func footprintsApart(t *testing.T, b *board, size [2]int, where string) {
 	var prints []geom.Rect
 	for s := range game.Seat(b.display.view.Seats) {
 		for steps := -2; steps <= 2; steps++ {
-			if !b.choice.errand.Sends(s, steps) {
+			if !b.choice.errand.CanSend(s, steps) {
 				continue
 			}
 			offered++

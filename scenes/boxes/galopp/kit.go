@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// handKit implements hand.Kit: what a device for one seat shows, the seat's porters, hidden ones included, and the choices of
-// bids, errands and exchanges.
+// handKit implements hand.Kit. A device for one seat shows the seat's porters, hidden ones included, and the choices of bids,
+// errands and exchanges.
 type handKit struct {
 	board *board
 	desk  *table.Desk
@@ -58,15 +58,15 @@ func (k *handKit) AddItems(l *hand.List, seat game.Seat) {
 
 // Heights of pictures in dp, for hand.Item.
 const (
-	ownHigh   = 104.0 // own cards on offer
+	ownHigh   = 104.0 // cards on offer that the seat has drawn
 	otherHigh = 56.0  // other cards on offer
-	teamHigh  = 72.0  // porters of a team
-	trackHigh = 84.0  // the race
-	smallHigh = 40.0  // porters beside something else
+	teamHigh  = 72.0  // porters of a team, shown large
+	trackHigh = 84.0  // the race as a strip
+	smallHigh = 40.0  // porters of a team, shown small, and coins
 )
 
-// addOffer adds the cards of an auction: first the seat's own, large, then those of others as far as the seat knows them. In a
-// room, where another device shows the board and neighbours see this one, the own cards are covered until they are touched.
+// addOffer adds the cards of an auction: first the seat's own, large, then those of others as far as the seat knows them. If
+// another device shows the board, so that neighbours may see this device, the own cards are covered until they are touched.
 func (k *handKit) addOffer(l *hand.List, seat game.Seat) {
 	own := len(l.Items())
 	k.addDrawn(l, seat)
@@ -98,7 +98,7 @@ func (k *handKit) addLot(l *hand.List, seat game.Seat) {
 	for i := range lot {
 		lot[i].Span, lot[i].PictureHeight = 12/max(4, len(lot)), otherHigh
 		if len(lot) > 4 {
-			lot[i].Words = "" // the badges on the cards tell whose they are
+			lot[i].Words = "" // the badges on the cards show whose cards they are
 		}
 	}
 	if len(lot) > 0 {
@@ -119,35 +119,35 @@ func (k *handKit) addDrawn(l *hand.List, s game.Seat) {
 func (k *handKit) ownedPicture(s game.Seat, c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
-		k.board.painter.Card(dst, c, r, piece.Pose{})
+		k.board.painter.DrawCard(dst, c, r, piece.Pose{})
 		k.desk.Theme.DrawBadge(dst, k.desk.Color(s), r.At(0.92, 0.08), geom.Clamp(r.W*0.36, 14, 22))
 	}
 }
 
-// addTeam adds the four porters of a seat in one row, with the pictures and heights in dp that look returns. over is the heading
-// of the row; name begins the IDs of the items.
-func (k *handKit) addTeam(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
+// addTeam adds the four porters of a seat in one row. picture returns the picture of a slot and its height in dp. heading is that
+// of the row; the IDs of the items are idPrefix with the number of the slot, from 1.
+func (k *handKit) addTeam(l *hand.List, seat game.Seat, heading, idPrefix string, picture func(seat game.Seat, slot int) (hand.Picture, float64)) {
 	for i := range galopp.Slots {
-		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
-		it.Span, it.Heading = 3, over
-		it.Picture, it.PictureHeight = look(seat, i)
-		over = "" // the heading is above the first one only
+		it := l.Add(idPrefix+"."+strconv.Itoa(i+1), "", "", nil)
+		it.Span, it.Heading = 3, heading
+		it.Picture, it.PictureHeight = picture(seat, i)
+		heading = "" // the heading is above the first slot only
 	}
 }
 
 // cardPicture returns the picture of a card.
 func (k *handKit) cardPicture(c galopp.Card) hand.Picture {
-	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.DrawCard(dst, c, r.Fit(1/1.4), piece.Pose{}) }
 }
 
 // smallPicture returns a small picture of a porter of a team, and its height in dp.
 func (k *handKit) smallPicture(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.Team[seat][slot]
-	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Ticket(dst, c, r) }, smallHigh
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.DrawTicket(dst, c, r) }, smallHigh
 }
 
-// porterPicture returns the picture of a porter of a team with its number on the die, and its height in dp. The porter that has
-// been rolled is highlighted.
+// porterPicture returns a large picture of a porter of a team with the number of its slot, and the height of the picture in dp.
+// The porter that has been rolled is highlighted.
 func (k *handKit) porterPicture(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.Team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) {
@@ -159,7 +159,7 @@ func (k *handKit) porterPicture(seat game.Seat, slot int) (hand.Picture, float64
 		if t := &k.board.display.terrace; k.board.display.view.Phase == pieces.PhaseRace && t.Focus == seat && t.Slot == slot {
 			k.desk.Theme.Glow(dst, r, 8, 1)
 		}
-		k.board.painter.Card(dst, c, r, piece.Pose{})
+		k.board.painter.DrawCard(dst, c, r, piece.Pose{})
 		k.board.garden.DrawSlot(dst, slot, r.At(0.9, 0.08), r.W*0.2)
 	}, teamHigh
 }
@@ -178,36 +178,37 @@ func (k *handKit) AddOffers(cards, buttons *hand.List) {
 	}
 }
 
-// addBids adds the buttons of the auction: to the cards those that change the amount, then those that set one; to the buttons the
-// pass and the bid. A seat that cannot bid has only the pass, which is then as wide as both.
+// addBids adds the buttons of the auction: to the list cards the steppers and then the chips, to the list buttons those to pass
+// and to bid. A seat that cannot bid has only the button to pass, which is then as wide as both.
 func (k *handKit) addBids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
 	pass.Ref, pass.Secondary, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
 	if !k.board.choice.bid.CannotBid() {
 		pass.Span = 4 // of the 12 columns of a row, beside the 8 of the bid
 	}
-	for _, kind := range [...]saleroom.KeyKind{saleroom.KeyWood, saleroom.KeyCoin, saleroom.KeyBrass} {
-		for i := range k.board.keys {
-			switch key := &k.board.keys[i]; {
-			case key.Kind != kind || kind != saleroom.KeyBrass && key.Ref == saleroom.RefPass:
-			case kind == saleroom.KeyBrass:
-				k.addKey(buttons, key).Span = 8
+	for _, kind := range [...]saleroom.ButtonKind{saleroom.ButtonWood, saleroom.ButtonCoin, saleroom.ButtonBrass} {
+		for i := range k.board.buttons {
+			switch button := &k.board.buttons[i]; {
+			case button.Kind != kind:
+			case button.Ref == saleroom.RefPass: // it has been added first
+			case kind == saleroom.ButtonBrass:
+				k.addButton(buttons, button).Span = 8
 			default:
-				k.addKey(cards, key)
+				k.addButton(cards, button)
 			}
 		}
 	}
 }
 
-// addKey adds a button of the auction and returns its item. A chip is shown as a coin, without text.
-func (k *handKit) addKey(l *hand.List, key *saleroom.Key) *hand.Item {
-	it := l.Add(key.ID, key.Words, "", nil)
-	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
-	if key.Kind == saleroom.KeyCoin {
-		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[key.Ref-saleroom.RefTo]
+// addButton adds a button of the auction to l and returns the item for it. A chip is shown as a coin, without text.
+func (k *handKit) addButton(l *hand.List, button *saleroom.Button) *hand.Item {
+	it := l.Add(button.ID, button.Words, "", nil)
+	it.Ref, it.Span, it.Best = button.Ref, 3, k.board.choice.Hint == button.Ref
+	if button.Kind == saleroom.ButtonCoin {
+		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[button.Ref-saleroom.RefTo]
 		it.Span, it.Words, it.Picture, it.PictureHeight = 2, "", k.coinPicture(gold), smallHigh
 	}
-	if key.Off {
+	if button.Off {
 		it.Use = table.Refused
 	}
 	return it
@@ -220,21 +221,21 @@ func (k *handKit) coinPicture(n int) hand.Picture {
 	}
 }
 
-// addErrands adds an item for each chair and number of steps by which a crafty porter may send it next: the own chair first, the
-// others clockwise, and more steps ahead before fewer.
+// addErrands adds an item for each chair and each number of steps by which a crafty porter may send the chair next: the own chair
+// first, then the others clockwise, and for each chair from two steps ahead to two back.
 func (k *handKit) addErrands(l *hand.List) {
 	for i := range k.board.display.view.Seats {
 		s := game.Seat((int(k.board.choice.Seat) + i) % k.board.display.view.Seats)
 		for steps := 2; steps >= -2; steps-- {
-			if k.board.choice.errand.Sends(s, steps) {
+			if k.board.choice.errand.CanSend(s, steps) {
 				k.addErrand(l, s, steps)
 			}
 		}
 	}
 }
 
-// addErrand adds an item for sending a chair by steps, and returns it. The second text says where the chair would come to: the pond
-// for the deciding seat's own chair, the finish, or a space.
+// addErrand adds an item for sending a chair by steps, and returns the item. Its second text says where the chair would come to:
+// into the pond, if it is the deciding seat's own chair, over the finishing line, or to a space.
 func (k *handKit) addErrand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
 	to := int(v.Chair[s]) + steps
@@ -275,24 +276,25 @@ func (k *handKit) chairPicture(s game.Seat) hand.Picture {
 	}
 }
 
-// addExchanges adds the porters of every team, one of which is taken from each; the pictures are small if there are many teams.
+// addExchanges adds the porters of all teams, from each of which one is to be taken. The pictures are small if there are more than
+// three teams.
 func (k *handKit) addExchanges(l *hand.List) {
 	v := &k.board.display.view
 	for s := range game.Seat(v.Seats) {
-		over := k.desk.Name(s)
+		heading := k.desk.Name(s)
 		for i, c := range v.Team[s] {
 			at := int(s)*galopp.Slots + i
 			it := l.Add("card."+k.desk.Color(s).String()+"."+strconv.Itoa(i+1), "", "", k.cardPicture(c))
-			it.Ref, it.Span, it.PictureHeight, it.Heading = refCard+at, 3, teamHigh, over
+			it.Ref, it.Span, it.PictureHeight, it.Heading = refCard+at, 3, teamHigh, heading
 			if v.Seats > 3 {
 				it.Picture, it.PictureHeight = k.smallPicture(s, i)
 			}
 			it.Chosen, _ = k.board.choice.exchange.isTaken(at)
 			it.Best = k.board.choice.hintsCard(at)
-			over = "" // the heading is above the first one only
+			heading = "" // the heading is above the first slot only
 		}
 	}
 }
 
-// WaitKey implements hand.Kit: its text says that another player is about to throw the die.
+// WaitKey implements hand.Kit: the text of the key says that another player is about to throw the die.
 func (k *handKit) WaitKey(play.Throw) string { return "galopp.hand.throws" }

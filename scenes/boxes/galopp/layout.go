@@ -15,7 +15,7 @@ type layout struct {
 	cells [galopp.MaxSeats]cell // the teams of all seats in an exchange, by seat
 }
 
-// headBeside is the width in dp of a seat's name beside its team, on a telephone.
+// headBeside is the width in dp of a cell's head on a telephone if the head is beside the cards.
 const headBeside = 98.0
 
 // newLayout lays out the board in area. corners.X is the margin in dp on both sides of the sheets, corners.Y that above and below
@@ -29,16 +29,16 @@ func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m p
 
 // cell is the place of a seat's team where all teams lie side by side.
 type cell struct {
-	box   geom.Rect // the cloth under name and cards
-	head  geom.Rect // the badge and the name of the seat
-	cards [galopp.Slots]geom.Rect
+	box   geom.Rect               // the cloth under head and cards
+	head  geom.Rect               // the badge and the name of the seat
+	cards [galopp.Slots]geom.Rect // the cards, by slot
 }
 
 // raisedBy is how far a card that is chosen from a team is raised, in dp.
 const raisedBy = 10
 
-// layoutTeams lays out all teams below the title: one below the other for three seats, otherwise in two columns. Cards are 1.4
-// times as high as wide.
+// layoutTeams lays out all teams below the title: one below the other for up to three seats, otherwise in two columns. Cards are
+// 1.4 times as high as wide.
 func (l *layout) layoutTeams(seats int, m pieces.Measures) {
 	in := saleroom.Within(l.Form, l.rooms.Sheet)
 	if l.Form != pieces.Broad {
@@ -70,8 +70,8 @@ func (l *layout) layoutTeams(seats int, m pieces.Measures) {
 	}
 }
 
-// layoutTeamsSlim lays out all teams on a telephone below the title: in one or two columns, with names above or beside them,
-// whichever makes the cards largest.
+// layoutTeamsSlim lays out all teams on a telephone below the title: in one or two columns, with the names above or beside the
+// cards, whichever makes the cards largest.
 func (l *layout) layoutTeamsSlim(in geom.Rect, seats int, m pieces.Measures) {
 	head := max(m.Head, 34) + 6
 	if l.Form == pieces.Upright {
@@ -79,7 +79,7 @@ func (l *layout) layoutTeamsSlim(in geom.Rect, seats int, m pieces.Measures) {
 	}
 	_, in = in.CutTop(head)
 	best := 0.0
-	for _, beside := range [...]float64{headBeside, 0} {
+	for _, beside := range [...]float64{headBeside, 0} { // the width of the name beside the cards; 0: it is above them
 		for cols := 1; cols <= 2; cols++ {
 			rows := (seats + cols - 1) / cols
 			above := 0.0 // the height of the name above the cards
@@ -117,8 +117,7 @@ func newCell(box geom.Rect, beside, above, h float64) (k cell) {
 	return k
 }
 
-// spot returns the area of what a lesson or tip names id, and whether there is such a thing: "teams", or what Grounds.FindSpot
-// finds.
+// spot returns the area of what a lesson or tip names id, and whether id names anything: "teams", or what Grounds.FindSpot finds.
 func (l *layout) spot(id string) (geom.Rect, bool) {
 	if id == "teams" {
 		return l.rooms.Sheet, true

@@ -40,14 +40,14 @@ func TestTeamsLieSideBySide(t *testing.T) {
 func TestStandingsLieApart(t *testing.T) {
 	layouts(t, func(t *testing.T, l *layout, seats int) {
 		s := l.standings(&pieces.View{Seats: seats})
-		layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: s.sheet}, []layouttest.Place{{Name: "the title", R: s.title}, {Name: "the rows", R: s.rows}, {Name: "the curve", R: s.curve}, {Name: "the next race", R: s.next}})
+		layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: s.sheet}, []layouttest.Place{{Name: "the title", R: s.title}, {Name: "the rows", R: s.rows}, {Name: "the curve", R: s.curve}, {Name: "the next race", R: s.nextRace}})
 		var rows []geom.Rect
 		for i := range seats {
 			rows = append(rows, s.row(i, seats))
 		}
 		layouttest.Apart(t, layouttest.Place{Name: "the rows", R: s.rows}, layouttest.Numbered("row", rows...))
-		if end := l.standings(&pieces.View{Seats: seats, Phase: pieces.PhaseOver}); end.curve.Bottom() <= s.next.Y || !end.next.Empty() {
-			t.Errorf("after the last race the curve ends at %v, over %v for another race", end.curve.Bottom(), s.next)
+		if end := l.standings(&pieces.View{Seats: seats, Phase: pieces.PhaseOver}); end.curve.Bottom() <= s.nextRace.Y || !end.nextRace.Empty() {
+			t.Errorf("after the last race the curve ends at %v, over %v for another race", end.curve.Bottom(), s.nextRace)
 		}
 	})
 }

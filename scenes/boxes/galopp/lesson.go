@@ -60,18 +60,18 @@ func lesson() *play.Lesson {
 	}
 }
 
-// differs returns the key and data of the text that says how the pupil's bid, pass or errand, got, differs from want, the one
-// that the lesson asks for. The pupil decides nothing else in this lesson: the exchange is another seat's.
+// differs returns the key and data of the text that says how got, the pupil's bid, pass or errand, differs from want, the move for
+// which the lesson asks. The pupil decides nothing else in this lesson, as another seat makes the exchange.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
-	asked, bids := galopp.BidOf(want)
-	amount, bid := galopp.BidOf(got)
+	wantGold, wantsBid := galopp.BidOf(want)
+	gotGold, gotBid := galopp.BidOf(got)
 	switch {
-	case bids && galopp.IsPass(got):
-		return "galopp.lesson.differs.passes", []any{"Want", asked}
-	case bids && bid:
-		return "galopp.lesson.differs.bid", []any{"Got", amount, "Want", asked}
-	case galopp.IsPass(want) && bid:
-		return "galopp.lesson.differs.bids", []any{"Got", amount}
+	case wantsBid && galopp.IsPass(got):
+		return "galopp.lesson.differs.passes", []any{"Want", wantGold}
+	case wantsBid && gotBid:
+		return "galopp.lesson.differs.bid", []any{"Got", gotGold, "Want", wantGold}
+	case galopp.IsPass(want) && gotBid:
+		return "galopp.lesson.differs.bids", []any{"Got", gotGold}
 	}
 	seat := g.Turn()
 	right, wrong := chairsAfter(g, want), chairsAfter(g, got)
@@ -82,7 +82,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	return "galopp.lesson.differs.blue", []any{"Got", int(wrong[rival]), "Want", int(right[rival])}
 }
 
-// chairsAfter returns the space of each seat's chair after the move m in g, which it does not change.
+// chairsAfter returns, by seat, the spaces of the chairs after the move m in g. It does not change g.
 func chairsAfter(g game.Game, m game.Move) [galopp.MaxSeats]int8 {
 	after := g.Copy()
 	_, _ = after.Apply(g.Turn(), m, nil) // if m is not legal, the chairs stay

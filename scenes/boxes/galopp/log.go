@@ -16,7 +16,7 @@ var logKeys = table.LogKeys{
 	galopp.EventWon: "galopp.log.won", galopp.EventOver: "box.log.over",
 }
 
-// cardKey returns the key of a card's name, as data of a text.
+// cardKey returns the message key of a card's name, which can be data of another text.
 func cardKey(c galopp.Card) words.Key { return words.Key(pieces.CardKeys[c]) }
 
 // narrator composes the log's clauses for a turn.
@@ -25,7 +25,7 @@ type narrator struct {
 	out  []chronicle.Clause // the clauses so far
 }
 
-// tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
+// tell returns the clauses for the events of a turn from index from on; see table.Board.LogClauses.
 func tell(turn []chronicle.Event, from int) []chronicle.Clause {
 	n := narrator{turn: turn}
 	for i := from; i < len(turn); i++ {
@@ -33,25 +33,25 @@ func tell(turn []chronicle.Event, from int) []chronicle.Clause {
 		case galopp.EventShuffle:
 			n.say(i, game.Chance, "shuffle", "Count", int(e.N))
 		case galopp.EventDeal, galopp.EventOpen, galopp.EventDiscard, galopp.EventBid, galopp.EventPay:
-			n.auction(i)
+			n.addAuction(i)
 		case galopp.EventDismiss, galopp.EventHire, galopp.EventTake, galopp.EventDraw:
-			n.team(i, from)
+			n.addTeamChange(i, from)
 		default:
-			n.race(i)
+			n.addRace(i)
 		}
 	}
 	return n.out
 }
 
-// say adds a clause for the event i of the turn. seat is its subject, or game.Chance if the words have one of their own. key is
-// what follows "galopp.log." in the key of the words.
+// say adds a clause for event i of the turn. seat is the subject of the clause, or game.Chance if the words have a subject of
+// their own. key is what follows "galopp.log." in the key of the words.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.NewClause(i, seat, "galopp.log."+key, data...))
 }
 
-// auction adds the clause for event i of an auction, if it has one. It adds none for the deal of a hidden card, nor for the discard
-// of the open card. The clause for the discard of a hidden card does not name the card.
-func (n *narrator) auction(i int) {
+// addAuction adds the clause for event i of an auction, if it has one. It adds none for the deal of a hidden card, nor for the
+// discard of the open card. The clause for the discard of a hidden card does not name the card.
+func (n *narrator) addAuction(i int) {
 	e := &n.turn[i].Event
 	hidden := e.N == table.Hidden
 	switch {
@@ -66,13 +66,13 @@ func (n *narrator) auction(i int) {
 	case e.Kind == galopp.EventBid:
 		n.say(i, e.Seat, "bid", "N", int(e.N))
 	case e.Kind == galopp.EventPay:
-		n.pay(i)
+		n.addPayment(i)
 	}
 }
 
-// pay adds the clause for a payment: the price of a team that was won by a bid, or that of the last team, which a seat without gold
-// gets for nothing (G-03).
-func (n *narrator) pay(i int) {
+// addPayment adds the clause for event i, a payment: for a team that was won by a bid, or for the last team, which a seat without
+// gold gets for nothing (G-03).
+func (n *narrator) addPayment(i int) {
 	e := &n.turn[i].Event
 	switch {
 	case i > 0 && n.turn[i-1].Event.Kind == galopp.EventWon:
@@ -84,17 +84,17 @@ func (n *narrator) pay(i int) {
 	}
 }
 
-// team adds the clause for event i, which changes a team, if it has one. An old team is dismissed as a whole when its first
-// porter is, and a new team listed as a whole when its last porter is hired. Cards taken from several seats are listed in one
-// sentence. from is the first event that gets a clause.
-func (n *narrator) team(i, from int) {
+// addTeamChange adds the clause, if there is one, for event i, which changes a team. There is one clause for the dismissal of an
+// old team, at its first porter, and one that lists a new team, at its last porter. Cards taken from several seats are listed in
+// one sentence. from is the first event that gets a clause.
+func (n *narrator) addTeamChange(i, from int) {
 	e := &n.turn[i].Event
 	switch {
 	case e.Kind == galopp.EventTake && e.Other == e.Seat:
 		n.say(i, e.Seat, "take.own", "Card", cardKey(pieces.CardOf(e)))
 	case e.Kind == galopp.EventTake && i > from && n.takesFromOther(i-1):
 		n.say(i, game.Chance, "take.more", "Card", cardKey(pieces.CardOf(e)), "Other", e.Other)
-		n.out[len(n.out)-1].Join = chronicle.Item // an item more in the list of the clause before
+		n.out[len(n.out)-1].Join = chronicle.Item // one more item in the list that the clause before began
 	case e.Kind == galopp.EventTake:
 		n.say(i, e.Seat, "take", "Card", cardKey(pieces.CardOf(e)), "Other", e.Other)
 	case e.Kind == galopp.EventDraw:
@@ -102,7 +102,7 @@ func (n *narrator) team(i, from int) {
 	case e.Kind == galopp.EventDismiss && e.Piece == 0:
 		n.say(i, e.Seat, "dismiss")
 	case e.Kind == galopp.EventHire && e.Piece == galopp.Slots-1:
-		n.hired(i)
+		n.addNewTeam(i)
 	}
 }
 
@@ -112,8 +112,8 @@ func (n *narrator) takesFromOther(i int) bool {
 	return e.Kind == galopp.EventTake && e.Other != e.Seat
 }
 
-// hired adds the clause that lists the team of which event i hires the last porter.
-func (n *narrator) hired(i int) {
+// addNewTeam adds the clause that lists the team of which event i hires the last porter.
+func (n *narrator) addNewTeam(i int) {
 	var team [galopp.Slots]galopp.Card
 	for k := range n.turn[:i+1] {
 		if e := &n.turn[k].Event; e.Kind == galopp.EventHire && e.Seat == n.turn[i].Event.Seat {
@@ -123,9 +123,9 @@ func (n *narrator) hired(i int) {
 	n.say(i, n.turn[i].Event.Seat, "team", "A", cardKey(team[0]), "B", cardKey(team[1]), "C", cardKey(team[2]), "D", cardKey(team[3]))
 }
 
-// race adds the clauses for event i of a race, or for an event of logKeys; none for other events. The beginning of a race and a
-// throw have two clauses each.
-func (n *narrator) race(i int) {
+// addRace adds the clauses for event i, if it belongs to a race or to logKeys. For other events it adds none. The beginning of a
+// race and a throw have two clauses each.
+func (n *narrator) addRace(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {
 	case galopp.EventRace:
@@ -135,7 +135,7 @@ func (n *narrator) race(i int) {
 		n.out = append(n.out, chronicle.NewClause(i, e.Seat, "box.log.roll", "N", int(e.Piece)+1))
 		n.say(i, e.Seat, "porter", "Card", cardKey(pieces.CardOf(e)))
 	case galopp.EventMove:
-		n.move(i)
+		n.addMove(i)
 	case galopp.EventFinish:
 		n.say(i, e.Seat, "finish", "Place", int(e.N))
 	case galopp.EventPond:
@@ -155,8 +155,8 @@ func (n *narrator) race(i int) {
 	}
 }
 
-// move adds the clause for the move of a chair by its own porter or by another seat's.
-func (n *narrator) move(i int) {
+// addMove adds the clause for event i, the move of a chair by the chair's own porter or by another seat's.
+func (n *narrator) addMove(i int) {
 	e := &n.turn[i].Event
 	if e.Other == e.Seat {
 		n.say(i, e.Seat, "move", "From", int(e.From), "To", int(e.To))
@@ -170,8 +170,9 @@ type logPictures struct{ die *table.Die }
 
 var _ table.LogIllustrator = logPictures{}
 
-// LogPicture implements table.LogIllustrator: the side of the die and the porter that it sends out, a prize as a coin, or the card
-// that the log names, 5 to 7 and d dp high. A card that the viewer may not know has no picture.
+// LogPicture implements table.LogIllustrator: the side of the die and the card of the porter that it sends out, a prize as a coin,
+// or the card that the log names. Pictures are d dp high; cards are 5/7 as wide. A card that the viewer may not know has no
+// picture.
 func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	set := s.die.Desk.Pieces
 	if e.Kind == galopp.EventRoll {
@@ -197,7 +198,7 @@ func namedCard(e *game.Event) galopp.Card {
 	case galopp.EventDeal, galopp.EventOpen, galopp.EventHire, galopp.EventRoll, galopp.EventTake, galopp.EventDraw:
 		return pieces.CardOf(e)
 	case galopp.EventDiscard:
-		if e.Seat >= 0 { // the open card is thrown away without a word
+		if e.Seat >= 0 { // the log does not write of the open card
 			return pieces.CardOf(e)
 		}
 	}

@@ -50,7 +50,7 @@ func pages() []cabinet.Page {
 		cabinet.NewPage("crafty",
 			boardBlock("galopp.rule.forms", "space.6", ruleRace+`,"chairs":{"red":5,"blue":7,"yellow":7}`, 190,
 				[]string{`{"roll":2}`, `{"seat":"red","crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`}, "G-10"),
-			cabinet.WithSeal(cabinet.WithPicture(cabinet.NewBlock("galopp.rule.full", "G-10"), 84, 118, card(galopp.Crafty))),
+			cabinet.WithSeal(cabinet.WithPicture(cabinet.NewBlock("galopp.rule.full", "G-10"), 84, 118, cardPicture(galopp.Crafty))),
 			cabinet.NewBlock("galopp.rule.push", "G-11"),
 		),
 		cabinet.NewPage("between",
@@ -62,9 +62,9 @@ func pages() []cabinet.Page {
 	}
 }
 
-// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board, 400 dp wide and
-// high dp high. The picture is around spot, see board.FindSpot. The board is in the position setup of three seats, see
-// cabinet.PositionHeader, after the given entries of a journal.
+// boardBlock returns a paragraph of the rules with a picture of the board. key is that of the text, which is about the rules ids.
+// The picture is 400 dp wide and high dp high, and shows the surroundings of spot (see board.FindSpot). The board has the position
+// setup of three seats (see cabinet.PositionHeader) after the given entries of a journal.
 func boardBlock(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("galopp", setup, "red", "blue", "yellow")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
@@ -75,8 +75,8 @@ func inAuction(bids ...string) []string {
 	return append([]string{`{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`}, bids...)
 }
 
-// card returns a function that draws the card c.
-func card(c galopp.Card) func(*piece.Set, *ebiten.Image, geom.Rect) {
+// cardPicture returns a function that draws the card c.
+func cardPicture(c galopp.Card) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) { drawCard(set, dst, c, r) }
 }
 

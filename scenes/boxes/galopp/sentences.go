@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/boxes/galopp/pieces"
 )
 
-// line returns the text that says how a seat stands in an auction or a race; empty if there is nothing to say. say translates a
-// key into the player's language.
+// line returns the text that says how a seat stands in an auction or a race, or the empty string if it stands in neither. say
+// returns the text of a message key in the player's language.
 func (d *display) line(seat game.Seat, say func(key string, data ...any) string) string {
 	v, l := &d.view, &d.lot
 	switch {
@@ -59,7 +59,8 @@ func describeErrand(e galopp.Errand) []cabinet.Phrase {
 	return parts
 }
 
-// placeName returns the words for the place n, from 1, in a race of as many chairs as seats says. say translates a key.
+// placeName returns the words for the place n, from 1, in a race of a number of chairs, seats. say returns the text of a message
+// key in the player's language.
 func placeName(n, seats int, say func(key string, data ...any) string) string {
 	if n == seats {
 		return say("galopp.place.last")

@@ -22,18 +22,18 @@ type standingsPainter struct {
 	saleroom.RoomPainter
 	layout  *layout
 	history *race.History
-	curve   curve
+	curve   curve                      // the cached picture of the curves
 	order   [galopp.MaxSeats]game.Seat // the seats in the order of the rows
-	listed  [galopp.MaxSeats]int       // the gold that is written in the row of each seat
+	listed  [galopp.MaxSeats]int       // by seat, the gold that is written in its row
 }
 
 // standings is the layout of the sheet of the standings.
 type standings struct {
-	sheet geom.Rect
-	title geom.Rect
-	rows  geom.Rect
-	curve geom.Rect
-	next  geom.Rect // the strip about the next race: its arch, a text and its prizes; empty after the last race
+	sheet    geom.Rect // the whole sheet
+	title    geom.Rect
+	rows     geom.Rect // the rows of all seats together
+	curve    geom.Rect // the chart with the curves of gold, and the numbers at its grid
+	nextRace geom.Rect // the strip about the next race, with the picture of an arch, a text, and the prizes; empty after the last race
 }
 
 // standings lays out the standings of a game: rows and curves side by side if there is room, otherwise one below the other.
@@ -43,7 +43,7 @@ func (l *layout) standings(v *pieces.View) standings {
 	s.title, in = in.CutTop(m.Head + 6)
 	_, in = in.CutTop(8)
 	if v.Phase != pieces.PhaseOver {
-		s.next, in = in.CutBottom(max(64, 2*m.Body+12))
+		s.nextRace, in = in.CutBottom(max(64, 2*m.Body+12))
 		_, in = in.CutBottom(8)
 	}
 	_, in = in.CutTop(4)
@@ -63,35 +63,36 @@ func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
 // headHeight returns the height in dp of the slab's head, on which the title stands.
 func (s *standings) headHeight() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
 
-// isNextNarrow reports whether the arch and the prizes in the strip about the next race must be small, so that its text has room.
-func (s *standings) isNextNarrow() bool { return s.next.W < 400 }
+// isNextRaceNarrow reports whether the strip about the next race is so narrow that arch and prizes must be small, so that the text
+// has room.
+func (s *standings) isNextRaceNarrow() bool { return s.nextRace.W < 400 }
 
-// archHeight returns the height in dp of the picture of the arch in s.next. It is drawn about as wide.
+// archHeight returns the height in dp of the picture of the arch in s.nextRace. The arch is about as wide as high.
 func (s *standings) archHeight() float64 {
-	if s.isNextNarrow() {
-		return s.next.H * 0.5
+	if s.isNextRaceNarrow() {
+		return s.nextRace.H * 0.5
 	}
-	return s.next.H - 6
+	return s.nextRace.H - 6
 }
 
-// archWidth returns the width in dp that the arch takes at the left of s.next, with the margins beside it.
+// archWidth returns the width in dp that the arch takes at the left of s.nextRace, with the margins beside it.
 func (s *standings) archWidth() float64 {
-	if s.isNextNarrow() {
+	if s.isNextRaceNarrow() {
 		return s.archHeight() * 1.2
 	}
-	return s.next.H * 1.15
+	return s.nextRace.H * 1.15
 }
 
-// prizeWidth returns the width in dp of each coin for a prize at the right of s.next.
+// prizeWidth returns the width in dp of each coin for a prize at the right of s.nextRace.
 func (s *standings) prizeWidth() float64 {
-	if s.isNextNarrow() {
+	if s.isNextRaceNarrow() {
 		return 34
 	}
-	return min(s.next.H-14, 52)
+	return min(s.nextRace.H-14, 52)
 }
 
 // rowScale returns the factor by which the contents of a row r are enlarged: 1 if r is at most 52 dp high or 250 dp wide, up to
-// 1.5 if it is larger.
+// 1.5 if r is larger.
 func rowScale(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 1.5) }
 
 // rowMost is the greatest height in dp of a row of the standings.
@@ -104,8 +105,8 @@ func (s *standings) row(i, n int) geom.Rect {
 	return geom.R(s.rows.X, y, s.rows.W, h)
 }
 
-// draw draws the sheet of the standings and the texts in signs. The method words must have been called before, as it sets the order
-// of the rows.
+// draw draws the sheet of the standings and the texts in signs. The method writeTexts, which sets the order of the rows, must have
+// been called before.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)
 	p.DrawRoom(dst, s.sheet, 1)
@@ -132,14 +133,14 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	k.drawField(t, dst)
 	seen := k.field
 	if at, on := p.Desk.CountingAt(); on {
-		seen.W = max(0, at.X+9-seen.X) // and the dot at the end of the curve
+		seen.W = max(0, at.X+9-seen.X) // 9 for the dot at that point of the curve
 	}
 	part := dst.RecyclableSubImage(seen.Pixels(t.Scale()))
 	t.DrawImage(part, p.curve.picture(t, p.history, k, p.Desk.Colors()), k.field.Min(), 1)
 	part.Recycle()
 }
 
-// gold returns the gold of a seat or, while the score is being counted, the part of it that has been counted.
+// gold returns the gold of a seat or, while the score is being counted, the part of that gold that has been counted.
 func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.CountedScore(s, p.View.Gold(s)) }
 
 // goldChanged reports whether the counted gold of any seat differs from what is written in its row.
@@ -152,7 +153,7 @@ func (p *standingsPainter) goldChanged() bool {
 	return false
 }
 
-// drawRule draws the line over a row.
+// drawRule draws the line at the upper edge of the row r.
 func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-rule", r.W, 2, func(c paint.Canvas) {
@@ -167,12 +168,13 @@ func (p *standingsPainter) chart(s *standings) chart {
 	return newChart(p.history, s.curve, p.View.Seats, wide, p.layout.M.Small+4)
 }
 
-// drawNext draws the arch and the prizes of the next race, at both sides of the text about it; nothing after the last race.
+// drawNext draws an arch at the left and the prizes of the next race at the right of the strip about that race. It draws nothing
+// once the game is over.
 func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 	if p.View.Phase == pieces.PhaseOver {
 		return
 	}
-	r := s.next
+	r := s.nextRace
 	h := s.archHeight()
 	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Center().Y+h/2+1), piece.Pose{})
 	d := s.prizeWidth()
@@ -182,8 +184,8 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 	}
 }
 
-// words writes the texts of the standings. It also notes order and listed, by which draw and goldChanged go.
-func (p *standingsPainter) words(w pieces.Pen) {
+// writeTexts writes the texts of the standings. It also sets order and listed, which draw and goldChanged need.
+func (p *standingsPainter) writeTexts(w pieces.Pen) {
 	s := p.layout.standings(p.View)
 	for seat := range game.Seat(p.View.Seats) {
 		p.listed[seat] = p.gold(seat)
@@ -191,14 +193,14 @@ func (p *standingsPainter) words(w pieces.Pen) {
 	p.order = pieces.Ranked(p.listed[:p.View.Seats])
 	w.Head("stand.title", p.standTitle(), s.title, text.Centre)
 	for i, seat := range p.order[:p.View.Seats] {
-		p.standRow(w, s.row(i, p.View.Seats), i, seat)
+		p.writeRow(w, s.row(i, p.View.Seats), i, seat)
 	}
-	p.chartWords(w, &s)
+	p.writeChartNumbers(w, &s)
 	if p.View.Phase == pieces.PhaseOver {
 		return
 	}
 	n := p.View.NextRace()
-	_, words := s.next.CutLeft(s.archWidth())
+	_, words := s.nextRace.CutLeft(s.archWidth())
 	_, words = words.CutRight(3*(s.prizeWidth()+10) + 6) // for the coins of drawNext
 	to := p.View.Course.Races[n-1].Arch
 	st := p.Role(ui.Body, text.Left)
@@ -208,12 +210,12 @@ func (p *standingsPainter) words(w pieces.Pen) {
 		st = pieces.Fixed(p.Role(ui.Small, text.Left))
 		st.MaxLines = 0
 	}
-	w.Ink("stand.next", next, words, st)
+	w.PutStyled("stand.next", next, words, st)
 }
 
-// chartWords writes the numbers at the grid of the chart: gold at the side, and races below. Where the lines of the grid are
-// close together, only every second, fourth and so on has a number.
-func (p *standingsPainter) chartWords(w pieces.Pen, s *standings) {
+// writeChartNumbers writes the numbers at the grid of the chart: gold at the side, and races below. Where the lines of the grid
+// are close together, only every second, fourth and so on has a number.
+func (p *standingsPainter) writeChartNumbers(w pieces.Pen, s *standings) {
 	k, small := p.chart(s), p.layout.M.Small
 	step := gridStep(k.high)
 	for float64(step)/float64(k.high)*(k.field.H-24) < small {
@@ -241,9 +243,9 @@ func (p *standingsPainter) standTitle() string {
 	return p.Desk.T("galopp.stand.now")
 }
 
-// standRow writes the i-th row, from 0, into r: rank, name and gold of a seat and, as long as the view has it, its place in the
-// race. Seats with equal gold have the same rank. Name and place are left out where there is no room.
-func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
+// writeRow writes the i-th row, from 0, into r: rank, name and gold of a seat and, while the view has one, the seat's place in the
+// race. Seats with equal gold have the same rank. Name and place are left out if there is no room.
+func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
@@ -265,7 +267,7 @@ func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.
 	}
 }
 
-// roles returns the text roles for rows that are larger by the factor k, the preferred one first.
+// roles returns the text roles for rows enlarged by the factor k, the preferred role first.
 func roles(k float64) []ui.Role {
 	if k > 1.2 {
 		return []ui.Role{ui.Heading, ui.Choosable, ui.Strong, ui.Small}

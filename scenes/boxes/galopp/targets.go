@@ -26,8 +26,9 @@ func standingsTarget(r geom.Rect) table.Target {
 	return table.Target{ID: "standings", Ref: refStand, Rect: r, Use: table.Look}
 }
 
-// garden appends the targets of a race: the places, the die, the chairs on the way, and where a crafty porter may send them.
-func (t *targets) garden(dst []table.Target) []table.Target {
+// addGarden appends the targets of a race: the plaques of the places, the die, the chairs on the way, and the places to which a
+// crafty porter may send chairs.
+func (t *targets) addGarden(dst []table.Target) []table.Target {
 	tray := t.layout.Tray
 	dst = append(dst, standingsTarget(t.layout.Stand))
 	dst = append(dst, t.die.Target(race.RefDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.Asked))
@@ -36,10 +37,10 @@ func (t *targets) garden(dst []table.Target) []table.Target {
 			dst = append(dst, t.chair(s))
 		}
 	}
-	return t.ghosts(dst)
+	return t.addGhosts(dst)
 }
 
-// lineup returns the places of the chairs on the way, with those that a crafty porter has sent so far.
+// lineup returns what computes the places of the chairs on the way, those that a crafty porter has sent so far included.
 func (t *targets) lineup() race.Lineup {
 	return race.Lineup{Course: t.layout.Course, View: t.view, Errand: &t.choice.errand}
 }
@@ -47,22 +48,22 @@ func (t *targets) lineup() race.Lineup {
 // chairNames are the IDs of the chairs by colour.
 var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.green", "chair.violet", "chair.white"}
 
-// chair returns the target for a seat's chair, to look at it, or to drag it if a crafty porter may send it next. While a seat
-// decides, picking the chair is refused.
+// chair returns the target for a seat's chair. The chair can be looked at or, if a crafty porter may send it next, dragged. While
+// a seat decides, picking the chair is refused.
 func (t *targets) chair(s game.Seat) table.Target {
 	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: race.RefChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
-	g.Rect, g.Drag = t.lineup().Post(s).Box(), t.choice.errand.SendsAnywhere(s)
+	g.Rect, g.Drag = t.lineup().Post(s).Box(), t.choice.errand.CanSendAnywhere(s)
 	if t.choice.Asked {
 		g.Use = table.Refused // the place to which the chair goes is picked, not the chair
 	}
 	return g
 }
 
-// ghosts appends a target for each place to which a crafty porter may send a chair.
-func (t *targets) ghosts(dst []table.Target) []table.Target {
+// addGhosts appends a target for each place to which a crafty porter may send a chair.
+func (t *targets) addGhosts(dst []table.Target) []table.Target {
 	for s := range game.Seat(t.view.Seats) {
 		for steps := -2; steps <= 2; steps++ {
-			if t.choice.errand.Sends(s, steps) {
+			if t.choice.errand.CanSend(s, steps) {
 				dst = append(dst, t.ghost(s, steps))
 			}
 		}
@@ -81,15 +82,15 @@ func (t *targets) ghost(s game.Seat, steps int) table.Target {
 	return table.Target{ID: id, Ref: race.GhostRef(s, steps), Rect: t.lineup().Reach(s, space), Use: use}
 }
 
-// room appends the targets of an auction: its buttons, and deck and discards or, while a button is dragged, the place where it
+// addRoom appends the targets of an auction: the buttons, and deck and discards or, while a button is dragged, the place where it
 // may be dropped.
-func (t *targets) room(dst []table.Target, keys []saleroom.Key) []table.Target {
-	for i := range keys {
-		k, use := &keys[i], table.Offer
+func (t *targets) addRoom(dst []table.Target, buttons []saleroom.Button) []table.Target {
+	for i := range buttons {
+		k, use := &buttons[i], table.Offer
 		if k.Off {
 			use = table.Refused
 		}
-		dst = append(dst, table.Target{ID: k.ID, Ref: k.Ref, Rect: k.Rect, Use: use, Drag: k.Drags()})
+		dst = append(dst, table.Target{ID: k.ID, Ref: k.Ref, Rect: k.Rect, Use: use, Drag: k.CanDrag()})
 	}
 	if t.choice.Held == table.NoTarget {
 		dst = append(dst, t.piles())
@@ -105,12 +106,12 @@ func (t *targets) piles() table.Target {
 	return table.Target{ID: "piles", Ref: saleroom.RefPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
 }
 
-// teams appends the targets of an exchange: the title, which opens the standings; deck and discards or, while a card is dragged,
-// the bin where it may be dropped; and the cards, if a seat is to choose among them.
-func (t *targets) teams(dst []table.Target) []table.Target {
+// addTeams appends the targets of an exchange: the title, which opens the standings; deck and discards or, while a card is
+// dragged, the bin where it may be dropped; and the cards, if a seat is to choose among them.
+func (t *targets) addTeams(dst []table.Target) []table.Target {
 	room := t.layout.rooms.Of(t.view.Race)
-	head := room.Head
-	dst = append(dst, standingsTarget(geom.R(head.X, head.Y, head.W, max(44, head.H))))
+	title := room.Title
+	dst = append(dst, standingsTarget(geom.R(title.X, title.Y, title.W, max(44, title.H))))
 	if t.choice.Held == table.NoTarget {
 		dst = append(dst, t.piles())
 	} else {

@@ -22,7 +22,7 @@ type teamsPainter struct {
 	layout     *layout
 	choice     *choice
 	drawnSlots *[galopp.MaxSeats]int8 // see display.drawnSlots
-	line       geom.Rect              // of the line about what is going on; empty if there is none
+	line       geom.Rect              // the area of the line of text about what is going on; empty if there is none
 }
 
 // draw draws the room with all teams and the texts in signs. Over them it draws the way of the card that is pointed at, and the
@@ -31,19 +31,20 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.
 	p.DrawRoom(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
 	p.DrawPiles(dst)
-	p.drawAway(dst)
+	p.drawDiscardRing(dst)
 	for s := range game.Seat(p.View.Seats) {
 		p.drawTeam(dst, s)
 	}
-	p.drawStrip(dst)
+	p.drawLinePaper(dst)
 	p.DrawSigns(dst, signs)
 	p.drawPath(dst)
 	p.drawBin(dst)
 	p.drawSwap(dst, m)
 }
 
-// drawStrip draws the paper under the line about what is going on, which would be lost among the windows and portraits behind it.
-func (p *teamsPainter) drawStrip(dst *ebiten.Image) {
+// drawLinePaper draws the paper under the line about what is going on, since the line would be hard to read on windows and
+// portraits.
+func (p *teamsPainter) drawLinePaper(dst *ebiten.Image) {
 	if p.line.Empty() {
 		return
 	}
@@ -56,17 +57,18 @@ func (p *teamsPainter) drawStrip(dst *ebiten.Image) {
 	})
 }
 
-// drawTeam draws the four porters of a seat on a cloth, with the seat's badge. A chosen porter is raised, and one that is dragged
-// is left out. A team from which a card is still to be chosen has a halo, and so has a card that has been drawn in this exchange.
+// drawTeam draws the cards of the four porters of a seat on a cloth, with the seat's badge. A chosen card is raised, and a dragged
+// card is left out. A team from which a card is still to be chosen has a halo, and so has a card that has been drawn in this
+// exchange.
 func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
 	p.DrawCloth(dst, k.box)
-	p.Header(dst, s, k.head)
+	p.DrawHeader(dst, s, k.head)
 	if p.choice.Asks(galopp.StageExchange) && p.choice.exchange.taken[s] < 0 {
-		p.mark(dst, k.cards[0].Union(k.cards[galopp.Slots-1]), p.Desk.Theme.Palette.Accent)
+		p.drawHalo(dst, k.cards[0].Union(k.cards[galopp.Slots-1]), p.Desk.Theme.Palette.Accent)
 	}
 	if n := p.drawnSlots[s]; n > 0 {
-		p.mark(dst, k.cards[n-1], piece.SeatColor(p.Desk.Color(s)))
+		p.drawHalo(dst, k.cards[n-1], piece.SeatColor(p.Desk.Color(s)))
 	}
 	for i, r := range k.cards {
 		c := p.View.Team[s][i]
@@ -82,14 +84,13 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	}
 }
 
-// mark draws a halo around r, a team from which a card is to be taken, or a card that has been drawn.
-func (p *teamsPainter) mark(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
+// drawHalo draws a halo of the colour col around r, a team from which a card is to be taken, or a card that has been drawn.
+func (p *teamsPainter) drawHalo(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	p.Desk.Pieces.HaloRect(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// drawAway draws a ring of dots around the discards, to which the chosen cards go. It draws none before a card is chosen or
-// pointed at.
-func (p *teamsPainter) drawAway(dst *ebiten.Image) {
+// drawDiscardRing draws a ring of dots around the discards, to which the chosen cards go, once a card is chosen or pointed at.
+func (p *teamsPainter) drawDiscardRing(dst *ebiten.Image) {
 	k := p.choice
 	if !k.Asks(galopp.StageExchange) || k.Point < refCard && k.exchange.n == 0 {
 		return
@@ -98,7 +99,7 @@ func (p *teamsPainter) drawAway(dst *ebiten.Image) {
 	p.Desk.Pieces.RingRect(to.W+6, to.H+6, 6, p.Desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
 }
 
-// drawPath draws dots from the card that is pointed at to the discards.
+// drawPath draws dots from the card that is pointed at, if any, to the discards.
 func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 	k := p.choice
 	if !k.Asks(galopp.StageExchange) || k.Point < refCard {
@@ -109,33 +110,33 @@ func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 	from := p.layout.cells[at/galopp.Slots].cards[at%galopp.Slots].At(0.5, 0)
 	n := max(2, int(from.Dist(to.Center())/(2*pieces.DotWide))) // with gaps as wide as the dots
 	for i := 1; i < n; i++ {
-		p.Dot(dst, from.Lerp(to.Center(), float64(i)/float64(n)), 0.1)
+		p.DrawDot(dst, from.Lerp(to.Center(), float64(i)/float64(n)), 0.1)
 	}
 }
 
-// drawPorter draws the card c with the target ref into r. A chosen card is raised in red light, and the others of its team are
-// darker. A card that is pointed at has a light around it, and one that the hint takes has a bulb.
+// drawPorter draws the card c into r. ref is that of the card's target. A chosen card is raised in red light, and the other cards
+// of its team are darker. A card that is pointed at glows, and a card that the hint takes has a bulb.
 func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect, ref int) {
 	k, pose := p.choice, piece.Pose{}
 	at := ref - refCard
-	taken, other := k.exchange.isTaken(at)
+	taken, otherTaken := k.exchange.isTaken(at)
 	switch {
 	case taken:
 		pose.Lift = raisedBy
 		p.Desk.Theme.Warn(dst, r.Add(geom.Pt(0, -raisedBy)), 9, 1)
-	case other:
+	case otherTaken:
 		pose.Dim = 0.12
 	}
 	if k.Point == ref {
 		p.Desk.Theme.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 9, 1)
 	}
-	p.Card(dst, c, r, pose)
+	p.DrawCard(dst, c, r, pose)
 	if k.hintsCard(at) {
 		p.Desk.Theme.DrawIcon(dst, ui.IconBulb, r.At(0.82, 0.14), 24, p.Desk.Theme.Palette.Ink)
 	}
 }
 
-// drawBin highlights the discards while a card is being dragged.
+// drawBin highlights the area onto which cards are dragged, that of the discards, while a card is being dragged.
 func (p *teamsPainter) drawBin(dst *ebiten.Image) {
 	if p.choice.Held >= 0 && p.choice.Stage == galopp.StageExchange {
 		p.Desk.Theme.Warn(dst, p.Room().Bin(), 12, 1)
@@ -157,17 +158,17 @@ func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// words writes the texts of the exchange: the title and, where they fit, a line about what is going on and the name of each seat.
-// The badge of a seat is drawn even where its name does not fit. As long as all teams are full, the line says which seat takes the
-// cards, afterwards that cards are drawn.
-func (p *teamsPainter) words(w pieces.Pen) {
+// writeTexts writes the texts of the exchange: the title and, if they fit, a line about what is going on and the name of each
+// seat. As long as all teams are full, the line says which seat takes the cards, afterwards that cards are drawn. It also sets
+// p.line, the area of that line.
+func (p *teamsPainter) writeTexts(w pieces.Pen) {
 	r := p.Room()
-	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Head, text.Left)
+	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Title, text.Left)
 	words := p.Desk.T("galopp.teams.drawn", "Race", int(p.View.Race))
 	if p.View.Last >= 0 && p.View.HasFullTeams() {
 		words = p.Desk.T("galopp.teams.words", "Name", p.Desk.Name(p.View.Last))
 	}
-	line := geom.R(r.Head.X, r.Head.Bottom()+2, p.Rooms.Sheet.Right()-14-r.Head.X, r.M.Body)
+	line := geom.R(r.Title.X, r.Title.Bottom()+2, p.Rooms.Sheet.Right()-14-r.Title.X, r.M.Body)
 	if p.layout.Form == pieces.Sideways {
 		line = r.Price // free, since nobody bids in an exchange
 	}
@@ -178,7 +179,7 @@ func (p *teamsPainter) words(w pieces.Pen) {
 		wide := p.Desk.Theme.Text.Measure(words, p.Role(ui.Body, text.Left), 0).X
 		p.line = geom.R(line.X, line.Y, min(wide, line.W), line.H).InsetXY(-6, 0)
 	}
-	p.PileWords(w)
+	p.WritePileSizes(w)
 	for s := range game.Seat(p.View.Seats) {
 		_, name := p.layout.cells[s].head.CutLeft(34)
 		if w.Fits(p.Desk.Name(s), least, name) {
@@ -187,9 +188,9 @@ func (p *teamsPainter) words(w pieces.Pen) {
 	}
 }
 
-// drawHeld draws the card that is being dragged, under the finger. There must be one.
+// drawHeld draws the card that is being dragged, under the finger. A card must be dragged.
 func (p *teamsPainter) drawHeld(dst *ebiten.Image) {
 	seat, slot := p.choice.Held/galopp.Slots, p.choice.Held%galopp.Slots
 	r := p.layout.cells[seat].cards[slot]
-	p.Card(dst, p.View.Team[seat][slot], geom.Around(p.choice.At, r.W, r.H), piece.Pose{Lift: 10})
+	p.DrawCard(dst, p.View.Team[seat][slot], geom.Around(p.choice.At, r.W, r.H), piece.Pose{Lift: 10})
 }

@@ -20,7 +20,7 @@ func drawnCardSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"hand." + g.Header().Colors.Word(seat)}
 }
 
-// archSpot returns the ID of the spot where the race ends; see board.FindSpot.
+// archSpot returns the ID of the spot of the arch at which a race ends; see board.FindSpot.
 func archSpot(game.Game, game.Seat, game.Event) []string { return []string{"arch"} }
 
 // lastAuction reports whether seat bids in the last auction before the first race. The other bidder gets the remaining team
@@ -30,7 +30,8 @@ func lastAuction(g game.Game, seat game.Seat) bool {
 	return ok && s.Stage == galopp.StageBid && s.Race == 1 && s.Actor == seat && r.Drawing(&s).Len() == 2
 }
 
-// remainingTeamPayer returns the seat that has paid for the remaining team, for which there is no auction (G-03).
+// remainingTeamPayer returns the seat that, by the event e, pays for the remaining team, for which there is no auction (G-03). For
+// other events it returns no seat.
 func remainingTeamPayer(e game.Event, before func() game.Game) game.SeatSet {
 	if e.Kind != galopp.EventPay {
 		return 0
@@ -41,7 +42,8 @@ func remainingTeamPayer(e game.Event, before func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// secondCardDrawer returns the seat that has drawn a second card for an auction, as the last two do (G-03).
+// secondCardDrawer returns the seat that, by the event e, draws a second card for an auction, as the last two bidders do (G-03).
+// For other events it returns no seat.
 func secondCardDrawer(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != galopp.EventDeal || e.Piece != 1 {
 		return 0
@@ -49,7 +51,8 @@ func secondCardDrawer(e game.Event, _ func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// secondRace returns all seats when the second race begins, which is longer and pays more than the first (G-16, G-17).
+// secondRace returns all seats if e begins the second race, which is longer and pays more than the first (G-16, G-17), else no
+// seat.
 func secondRace(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != galopp.EventRace || e.N != 2 {
 		return 0

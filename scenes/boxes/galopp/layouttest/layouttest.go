@@ -8,13 +8,14 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Place is a part of a layout.
+// Place is a part of a layout: its area R in dp, and its name for messages of tests.
 type Place struct {
 	Name string
 	R    geom.Rect
 }
 
-// Apart fails the test unless all places are within in and none overlaps another by more than 0.01 dp, which allows for rounding.
+// Apart fails the test unless every place lies within in and overlaps no other by more than 0.01 dp, which allows for rounding.
+// Empty places fail it, too.
 func Apart(t testing.TB, in Place, places []Place) {
 	t.Helper()
 	for i, a := range places {
@@ -29,7 +30,7 @@ func Apart(t testing.TB, in Place, places []Place) {
 	}
 }
 
-// Numbered returns rectangles as places named name 1, name 2 and so on.
+// Numbered returns rectangles as places whose names are name and a number: "name 1", "name 2" and so on.
 func Numbered(name string, rects ...geom.Rect) (list []Place) {
 	for i, r := range rects {
 		list = append(list, Place{fmt.Sprint(name, " ", i+1), r})

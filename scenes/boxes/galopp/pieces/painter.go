@@ -22,7 +22,7 @@ type Painter struct {
 	Area   geom.Rect // the area of the board
 	View   *View
 	Stir   *Stir                      // the idle motion
-	panels [galopp.MaxSeats]geom.Rect // the area in which each seat's team was drawn in its panel last; empty before
+	panels [galopp.MaxSeats]geom.Rect // by seat, the area in its panel in which its team was drawn last; zero if it never was
 
 	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn; for tests
 }
@@ -63,7 +63,7 @@ func (p *Painter) DrawGap(dst *ebiten.Image, r geom.Rect) {
 	t.DrawImage(dst, img, r.Min(), 1)
 }
 
-// DrawSigns draws the given texts.
+// DrawSigns draws the texts in signs.
 func (p *Painter) DrawSigns(dst *ebiten.Image, signs []Sign) {
 	for i := range signs {
 		g := &signs[i]
@@ -87,8 +87,8 @@ var CardNames = [galopp.Cards]string{
 	galopp.Unknown: "galopp-card-back",
 }
 
-// Card draws a card into r, face down if it is unknown. c must not be None.
-func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece.Pose) {
+// DrawCard draws a card into r, face down if it is unknown. c must not be None.
+func (p *Painter) DrawCard(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece.Pose) {
 	if p.Drawn != nil {
 		p.Drawn(c, r)
 	}
@@ -96,30 +96,30 @@ func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece
 }
 
 // MoveCard draws a card at a share, 0 to 1, of its way from one place to another. The card is lifted and turned on the way, and
-// takes on the size of to. If over, it is face down at first and is turned over on the way. With reduced motion, the card fades
-// out at from and in at to, and is not turned over.
-func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
+// takes on the size of to. If turnOver is true, the card is face down at first and is turned over on the way; otherwise it shows
+// the same side all the way. With reduced motion, the card fades out at from and in at to, and is not turned over.
+func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, turnOver bool) {
 	if p.Desk.ReducedMotion() {
-		p.Card(dst, c, from, piece.Pose{Fade: share})
-		p.Card(dst, c, to, piece.Pose{Fade: 1 - share})
+		p.DrawCard(dst, c, from, piece.Pose{Fade: share})
+		p.DrawCard(dst, c, to, piece.Pose{Fade: 1 - share})
 		return
 	}
 	pose := piece.Pose{Lift: 18 * timeline.Arc(share), Turn: 0.25 * timeline.Arc(share), Grow: geom.Lerp(from.H/to.H, 1, share) - 1}
-	if over { // within 0.6 of the way; at half of that, only the edge of the card is seen
+	if turnOver { // within 0.6 of the way; at half of that, only the edge of the card is seen
 		if share < 0.3 {
 			c = galopp.Unknown
 		}
 		pose.Flip = timeline.Arc(geom.Clamp(share/0.6, 0, 1))
 	}
 	at := to.Add(from.Center().Lerp(to.Center(), share).Sub(to.Center()))
-	p.Card(dst, c, at, pose)
+	p.DrawCard(dst, c, at, pose)
 }
 
 // HeaderBadgeWidth returns the width in dp of the badge in a header: the height of the header r, but at most 26.
 func HeaderBadgeWidth(r geom.Rect) float64 { return min(26, r.H) }
 
-// Header draws a seat's badge at the left of r; see HeaderBadgeWidth. It returns the rest of r, for the name.
-func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
+// DrawHeader draws a seat's badge at the left of r; see HeaderBadgeWidth. It returns the rest of r, for the name.
+func (p *Painter) DrawHeader(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
 	d := HeaderBadgeWidth(r)
 	p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
 	_, rest := r.CutLeft(d + 6)
@@ -142,10 +142,10 @@ func (p *Painter) Peeking() game.Seat {
 	return s
 }
 
-// Peeked reports whether a seat is looking at its hidden cards next to its finger.
+// Peeked reports whether the seat s is looking at its hidden cards next to its finger. It returns false for a negative s.
 func (p *Painter) Peeked(s game.Seat) bool { return s >= 0 && p.Peeking() == s }
 
-// IDOf returns the ID of a seat's sign: area and the seat's colour.
+// IDOf returns the ID of a sign about a seat: area followed by the name of the seat's colour.
 func (p *Painter) IDOf(area string, s game.Seat) string { return area + p.Desk.Color(s).String() }
 
 // SeatName returns the name of a seat, or the empty string for nobody.
@@ -156,12 +156,12 @@ func (p *Painter) SeatName(s game.Seat) string {
 	return p.Desk.Name(s)
 }
 
-// DotWide is the width in dp of the dots of a way.
+// DotWide is the width in dp of the dots that DrawDot draws.
 const DotWide = 9
 
-// Dot draws, with its middle at at, one of the dots along the way that a card or a chair would go. fade is its transparency, 0
-// (opaque) to 1.
-func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
+// DrawDot draws one of the dots along the way that a card or a chair would go, with its middle at the point at. fade is the
+// transparency of the dot, 0 (opaque) to 1.
+func (p *Painter) DrawDot(dst *ebiten.Image, at geom.Point, fade float64) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-dot", DotWide, DotWide, func(c paint.Canvas) {
 		at := geom.Pt(DotWide/2.0, DotWide/2.0)
@@ -174,8 +174,8 @@ func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 // Stir is the idle motion under way: in the garden the fountain and waving spectators by turns, in the saleroom a gleam that
 // runs over gilt and candles.
 type Stir struct {
-	N int     // the number of the motion; decides which of them it is, and which spectators or candles take part
-	T float64 // its progress, 0 to 1; 0 at rest
+	N int     // the running number of the motion, which decides what moves, and which spectators or candles take part
+	T float64 // the progress of the motion, 0 to 1; 0 at rest
 }
 
 // The colours that garden and saleroom share, besides those of the palette.

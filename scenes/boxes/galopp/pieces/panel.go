@@ -20,14 +20,14 @@ var PorterNames = [galopp.Cards]struct{ Picture, Steps string }{
 	galopp.Three: {"galopp-porter-three", "3"}, galopp.Five: {"galopp-porter-five", "5"}, galopp.Crafty: {"galopp-porter-crafty", "±2"},
 }
 
-// Ticket draws a porter small into r: its head and its steps, or only its steps if r is narrow. For None and Unknown it draws an
-// empty recess. It draws nothing if r is less than 12 dp high or 20 dp wide.
-func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
+// DrawTicket draws a porter small into r: its head and its steps, or only its steps if r is narrow. For None and Unknown it draws
+// an empty recess. It draws nothing if r is less than 12 dp high or 20 dp wide.
+func (p *Painter) DrawTicket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	p.drawPorter(dst, c, r)
 	p.drawSteps(dst, c, r)
 }
 
-// drawPorter draws what a ticket shows but for the steps.
+// drawPorter draws a ticket, for which see DrawTicket, without the steps.
 func (p *Painter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	if !holdsTicket(r) {
 		return
@@ -53,11 +53,11 @@ func (p *Painter) drawSteps(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 		return
 	}
 	h := headHigh(r)
-	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // so that two letters fit beside the head
+	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // so that two characters fit beside the head
 	t.Text.DrawAt(dst, PorterNames[c].Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
 }
 
-// headFrom is the least width in dp of a ticket with a head.
+// headFrom is the least width in dp of a ticket that shows the porter's head.
 const headFrom = 34
 
 // headHigh returns the height in dp of the head on a ticket.
@@ -90,8 +90,8 @@ func paintTicket(c paint.Canvas, card galopp.Card, p piece.Palette) {
 	c.Stroke(path, 1.2, paint.Fade(p.Ink, 0.75))
 }
 
-// DrawPanel draws the team of a seat into its panel, and notes the area r for SeatPoint. The steps come last: what lies on one
-// page of pictures is drawn in one call, and letters lie on another page.
+// DrawPanel draws the team of a seat into r, an area of the seat's panel, and notes r for SeatPoint. It draws the steps of all
+// tickets last: images from one atlas are drawn in one call, and letters are in another atlas than tickets.
 func (p *Painter) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.panels[seat] = r
 	for i := range galopp.Slots {

@@ -13,7 +13,7 @@ import (
 // stackMost is the greatest number of coins in a stack.
 const stackMost = 10
 
-// DrawPurse draws an amount n of gold in the middle of r: the number, and beside it n coins in stacks. Stacks overlap where r is
+// DrawPurse draws an amount n of gold in the middle of r: the number and, to its right, n coins in stacks. Stacks overlap if r is
 // too narrow for them.
 func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
 	t := p.Desk.Theme
@@ -55,13 +55,13 @@ func paintStack(c paint.Canvas, k int) {
 // The flying coins of a payment.
 const (
 	flockMost = 7   // their greatest number
-	flockLag  = 0.8 // how long after the first the last one sets off, as a share of the time that one coin flies
+	flockLag  = 0.8 // how long after the first coin the last one sets off, as a share of the time that one coin flies
 )
 
-// Fly draws coins at a share, 0 to 1, of their flight, one behind the other: as many as worth says, at most flockMost. The first
-// is d dp wide and bears the number worth. The others are smaller and bear no number. With reduced motion there is only the
-// first, which fades out at from and in at to.
-func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
+// DrawFlight draws the coins of a payment of worth gold at a share, 0 to 1, of their flight: worth coins, but at most flockMost,
+// one behind the other. The first is d dp wide and bears the number worth. The others are smaller and bear no number. With reduced
+// motion there is only the first, which fades out at from and in at to.
+func (p *Painter) DrawFlight(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
 	f := timeline.Flight{From: from, To: to, Height: 60}
 	n := min(worth, flockMost)
 	if p.Desk.ReducedMotion() {

@@ -10,9 +10,9 @@ import (
 
 // Sign is a text on the board. Signs are kept until they change, so that drawing them does not allocate.
 type Sign struct {
-	ID, S string     // its ID for table.TextLister, and the text
-	St    text.Style // its style
-	Box   geom.Rect  // its area
+	ID, S string     // the ID of the sign for table.TextLister, and the text
+	St    text.Style // the style of the text
+	Box   geom.Rect  // the area in dp in which the text is drawn
 }
 
 // Pen appends signs to a list.
@@ -27,7 +27,7 @@ func Write(theme *ui.Theme, to *[]Sign, words func(Pen)) {
 	words(Pen{theme, to})
 }
 
-// inOneLine returns the style of a role for text in one line.
+// inOneLine returns the style of a role for text that is not broken into lines.
 func inOneLine(theme *ui.Theme, r ui.Role, a text.Align) text.Style {
 	st := theme.Style(r)
 	st.Align, st.MaxLines = a, 1
@@ -36,16 +36,16 @@ func inOneLine(theme *ui.Theme, r ui.Role, a text.Align) text.Style {
 
 // Put writes s into box, in one line in the style of a role, even if s does not fit.
 func (w Pen) Put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
-	w.Ink(id, s, box, inOneLine(w.theme, r, a))
+	w.PutStyled(id, s, box, inOneLine(w.theme, r, a))
 }
 
-// Head writes s into box as a title; see Fit, to which it gives smaller and smaller roles.
+// Head writes s into box as a title, with Fit in smaller and smaller roles, from Heading to Small.
 func (w Pen) Head(id, s string, box geom.Rect, a text.Align) {
 	w.Fit(id, s, box, a, ui.Heading, ui.Choosable, ui.Strong, ui.Small)
 }
 
-// Fit writes s into box in the first role in which it fits. If it fits in none, it is written in the last one without the
-// player's text scale.
+// Fit writes s into box, in one line, in the first of the roles in which it fits. If it fits in none of them, it is written in the
+// last role without the player's text scale.
 func (w Pen) Fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
 	var st text.Style
 	for _, r := range roles {
@@ -54,7 +54,7 @@ func (w Pen) Fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
 		}
 	}
 	st.Fixed = !w.Fits(s, st, box)
-	w.Ink(id, s, box, st)
+	w.PutStyled(id, s, box, st)
 }
 
 // Fits reports whether s is no wider than box in the style st.
@@ -63,8 +63,9 @@ func (w Pen) Fits(s string, st text.Style, box geom.Rect) bool {
 	return w.theme.Text.Measure(s, st, 0).X <= box.W-rounding
 }
 
-// Ink writes s into box in a style, or nothing if s is empty. A box that is lower than a line is made as high as one.
-func (w Pen) Ink(id, s string, box geom.Rect, st text.Style) {
+// PutStyled writes s into box in the style st, or nothing if s is empty. A box that is lower than a line is made as high as a
+// line.
+func (w Pen) PutStyled(id, s string, box geom.Rect, st text.Style) {
 	if s == "" {
 		return
 	}
@@ -74,7 +75,7 @@ func (w Pen) Ink(id, s string, box geom.Rect, st text.Style) {
 	*w.to = append(*w.to, Sign{id, s, st, box})
 }
 
-// CardKeys are the keys of the porters' names.
+// CardKeys are, by card, the keys of the porters' names in the catalogue of words.
 var CardKeys = [galopp.Cards]string{
 	galopp.Jester: "galopp.card.jester", galopp.One: "galopp.card.one", galopp.Two: "galopp.card.two",
 	galopp.Three: "galopp.card.three", galopp.Five: "galopp.card.five", galopp.Crafty: "galopp.card.crafty",
@@ -87,7 +88,7 @@ func Numeral(n int) string {
 	return all[max(0, min(n, len(all)-1))]
 }
 
-// Fixed returns the style st without the player's text scale.
+// Fixed returns the style st with the player's text scale switched off.
 func Fixed(st text.Style) text.Style {
 	st.Fixed = true
 	return st
@@ -96,10 +97,8 @@ func Fixed(st text.Style) text.Style {
 // Form is the kind of screen for which the board is laid out.
 type Form uint8
 
-// Measures is the heights of lines of text, by role, for a layout.
-type Measures struct {
-	Small, Body, Head float64 // heights of lines in dp
-}
+// Measures is the heights in dp of lines of text in the roles Small, Body and Heading, for a layout.
+type Measures struct{ Small, Body, Head float64 }
 
 // FormOf returns the form of a screen: Broad unless the screen is small; then by how it is held.
 func FormOf(m stage.Metrics) Form {

@@ -26,11 +26,11 @@ type View struct {
 	Seats   int
 	Course  *galopp.Course // what is in the box
 	Phase   Phase
-	Race    int8      // the race that is under way or next, from 1
-	Auction int8      // 1 or 2 in a replacement auction under way, else 0
-	On      bool      // an auction is under way
-	Opener  game.Seat // the seat that opened the auction, or galopp.Nobody
-	Money   [galopp.MaxSeats]int32
+	Race    int8                                       // the race that is under way or next, from 1
+	Auction int8                                       // the number of the replacement auction that is under way (1 or 2, G-19), else 0
+	On      bool                                       // whether an auction is under way
+	Opener  game.Seat                                  // the seat that opened the auction, or galopp.Nobody
+	Money   [galopp.MaxSeats]int32                     // the gold of each seat
 	Bid     int32                                      // the highest bid, 0 if there is none
 	High    game.Seat                                  // the seat that has made the highest bid, or galopp.Nobody
 	Still   game.SeatSet                               // the seats that have not passed
@@ -39,7 +39,7 @@ type View struct {
 	Hand    [galopp.MaxSeats][2]galopp.Card            // the cards drawn for this auction (G-03)
 	Open    galopp.Card                                // the open card of this auction, or None
 	Chair   [galopp.MaxSeats]int8                      // the space of each chair in the race, else 0
-	Place   [galopp.MaxSeats]int8                      // from 1; 0 while undecided
+	Place   [galopp.MaxSeats]int8                      // the place of each seat in the race, from 1; 0 while it has none
 	Pond    game.SeatSet                               // the seats whose chairs have ended in the pond in this race
 	Last    game.Seat                                  // the last seat of the race before, or galopp.Nobody
 	Deck    int16                                      // the number of cards in the deck
@@ -56,7 +56,7 @@ func ViewOf(r *galopp.Rules, s *galopp.State) View {
 		v.Bid, v.High, v.Still, v.Gone, v.Open, v.Hand = s.Bid, s.High, s.Still, s.Gone, s.Open, s.Hand
 	}
 	for seat := range game.Seat(r.Seats()) {
-		if v.Gone.Has(seat) { // a state has these cards in the hand until the auction ends, a view among the discards
+		if v.Gone.Has(seat) { // a state keeps these cards in the hand until the auction ends, a view counts them as discards
 			v.Discard += int16(cardsIn(v.Hand[seat]))
 			v.Hand[seat] = [2]galopp.Card{}
 		}
@@ -98,7 +98,7 @@ func cardsIn(hand [2]galopp.Card) int {
 	return n
 }
 
-// HasTeam reports whether a seat has porters. Two slots are enough to see that, since at most one is empty during an exchange.
+// HasTeam reports whether a seat has porters. It looks at two slots only, since during an exchange at most one slot is empty.
 func (v *View) HasTeam(seat game.Seat) bool {
 	t := &v.Team[seat]
 	return t[0] != galopp.None || t[1] != galopp.None
@@ -158,8 +158,8 @@ func (v *View) applyAuction(e *game.Event) {
 	}
 }
 
-// applyDiscard applies the discard of one card: while the auction goes on, a card of one of the first seats to pass (G-03); after
-// an auction in which everyone has passed, a card of any seat, or the open one, for which e.Seat is negative (G-06).
+// applyDiscard applies the discard of one card. While the auction goes on, it is a card of one of the first seats to pass (G-03).
+// After an auction in which all seats have passed, it is a card of any seat or, if e.Seat is negative, the open card (G-06).
 func (v *View) applyDiscard(e *game.Event) {
 	v.Discard++
 	if e.Seat < 0 {
@@ -194,8 +194,8 @@ func (v *View) applyTeamChange(e *game.Event) {
 	}
 }
 
-// applyHire puts a card into its slot, and takes it from the hand, the open card or the deck. The fourth card ends the auction,
-// unless the team comes from the deck: the last team is not auctioned (G-03).
+// applyHire puts a card into its slot, and removes it from the hand, the open card or the deck from which it comes. The fourth
+// card ends the auction, unless the team comes from the deck: the last team is not auctioned (G-03).
 func (v *View) applyHire(e *game.Event) {
 	v.Team[e.Seat][e.Piece] = CardOf(e)
 	switch {
@@ -248,7 +248,7 @@ func (v *View) CrossesLine(e *game.Event) bool {
 // IsInPond reports whether a space is in the pond (G-12): Course.Pond and all spaces before it are.
 func (v *View) IsInPond(space int) bool { return space <= v.Course.Pond }
 
-// Placed reports whether any seat has a place, counted from 1.
+// Placed reports whether a seat has the given place, counted from 1, already.
 func (v *View) Placed(place int) bool { return slices.Contains(v.Place[:v.Seats], int8(place)) }
 
 // Running returns the seats whose chairs have no place yet; outside a race all seats.
@@ -256,8 +256,8 @@ func (v *View) Running() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
-// NextRace returns the number of the race that comes next. Until all chairs have a place in a race, it is the number of that race;
-// after the last race it stays the last.
+// NextRace returns the number, from 1, of the race that comes next or is under way: once all chairs have a place in a race, the
+// next one. After the last race it is the number of the last.
 func (v *View) NextRace() int {
 	if v.Phase == PhaseRace && v.Running() == 0 {
 		return min(int(v.Race)+1, galopp.Races)
@@ -265,8 +265,8 @@ func (v *View) NextRace() int {
 	return int(v.Race)
 }
 
-// Ranked returns the seats in descending order of gold; equal ones in the order of seats. gold is by seat. Elements of the result
-// from len(gold) on are 0.
+// Ranked returns the seats in descending order of their gold; seats with equal gold in their own order. gold is by seat. Elements
+// of the result from len(gold) on are 0.
 func Ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	for s := range game.Seat(len(gold)) {
 		at := s
@@ -278,7 +278,7 @@ func Ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	return order
 }
 
-// Gold returns the gold of a seat, as an int for table.IsLeader and for coins.
+// Gold returns the gold of a seat as an int, which table.IsLeader and coins take.
 func (v *View) Gold(seat game.Seat) int { return int(v.Money[seat]) }
 
 // HasFullTeams reports whether no slot of any team is empty.
@@ -293,8 +293,8 @@ func (v *View) HasFullTeams() bool {
 	return true
 }
 
-// SlotOf returns the lowest slot in which the seat s has a card, or 0 if there is none. An exchange takes the card from that
-// slot.
+// SlotOf returns the lowest slot in which the seat s has a card of the kind card, or 0 if there is none. An exchange takes a card
+// of that kind from this slot.
 func (v *View) SlotOf(s int, card galopp.Card) int {
 	for i, c := range v.Team[s] {
 		if c == card {
@@ -304,12 +304,13 @@ func (v *View) SlotOf(s int, card galopp.Card) int {
 	return 0
 }
 
-// First returns the seat that opened the auction, or seat 0 if there is none.
+// First returns the seat that opened the auction, or seat 0 if no auction is under way.
 func (v *View) First() game.Seat { return max(0, v.Opener) }
 
 // Offer returns the team on offer as far as the viewer knows it: first the known cards, then the unknown ones, both in the order
-// of drawing (G-03). Where more than four cards have been drawn, the rest is left out; where fewer, slots are None. The cards of
-// the seat hidden, or galopp.Nobody, count as unknown, since that seat sees them next to its finger only.
+// of drawing (G-03). If more than four cards have been drawn, the rest is left out; if fewer, the last slots are None. The cards
+// of the seat hidden count as unknown, since that seat sees them next to its finger only; hidden is galopp.Nobody if no seat does
+// so.
 func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	n := 0
 	add := func(c galopp.Card, known bool) {
@@ -333,22 +334,22 @@ func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	return team
 }
 
-// Asking is the seat that is to decide, and the state of pointing and dragging. What Held means depends on Stage:
+// Asking is the seat that is to decide, and the state of pointing and dragging. What the number Held means depends on Stage:
 //   - StageBid: the ref of a button
-//   - StageCrafty: the seat of a chair
-//   - StageExchange: a card, as galopp.Slots times its seat plus its slot
+//   - StageCrafty: the seat of the dragged chair
+//   - StageExchange: a card, as galopp.Slots times the seat that has the card, plus the card's slot
 type Asking struct {
-	Asked bool         // a seat is to decide
+	Asked bool         // whether a seat is to decide
 	Stage galopp.Stage // what it decides
 	Seat  game.Seat    // the seat that decides
 	Point int          // the ref pointed at, or NoTarget
-	Held  int          // what is dragged, see above; or NoTarget
-	At    geom.Point   // where the dragging finger is
+	Held  int          // what is dragged, as described above, or NoTarget
+	At    geom.Point   // the place of the dragging finger
 	Hint  int          // the ref that a hint recommends, or NoTarget
 }
 
 // NobodyAsked is the value of Asking when no seat is to decide.
 var NobodyAsked = Asking{Point: table.NoTarget, Held: table.NoTarget, Hint: table.NoTarget}
 
-// Asks reports whether a seat is to decide in that stage of the rules.
+// Asks reports whether a seat is to decide in the given stage of the rules.
 func (k *Asking) Asks(stage galopp.Stage) bool { return k.Asked && k.Stage == stage }

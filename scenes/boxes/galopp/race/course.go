@@ -25,9 +25,9 @@ var Grids = [...]grid{{2, 17}, {3, 11}, {4, 8}, {6, 6}}
 // with a flower bed above each. It begins in the pond at the lower left.
 type Course struct {
 	grid
-	field        geom.Rect                  // rows and beds
+	field        geom.Rect                  // the area of all rows and flower beds
 	space        geom.Point                 // the size of a space that is not the first or the last of its row
-	bed          float64                    // the height of a bed
+	bedHeight    float64                    // the height of a flower bed
 	BendRadius   float64                    // the radius of the corners of the way
 	NumberHeight float64                    // the height of the numbers of spaces
 	forms        [galopp.MaxSeats]formation // how one, two and more chairs stand on a space: forms[n-1] is for n chairs
@@ -45,8 +45,9 @@ const (
 	endWide    = 1.56 // the factor by which spaces at the ends of rows are wider, as chairs may not overlap the border there
 )
 
-// newCourse lays out the course in r, with the grid in which chairs are largest: the sum of their heights if one, two and up to
-// all seats' chairs stand on a space. slim is for telephones.
+// newCourse lays out the course in r, in that of the Grids in which chairs are largest. It compares the sums of the heights that a
+// chair has if one, two and so on, up to the number of seats, stand on a space. slim is set on telephones, where beds and numbers
+// are smaller.
 func newCourse(r geom.Rect, seats int, slim bool) *Course {
 	var best *Course
 	most := 0.0
@@ -56,22 +57,22 @@ func newCourse(r geom.Rect, seats int, slim bool) *Course {
 		for i := range seats {
 			sum += c.forms[i].high
 		}
-		if best == nil || sum > most { // never nil in the end, even where r has no room for any chair
+		if best == nil || sum > most { // best is not nil in the end, even where r has no room for any chair
 			best, most = c, sum
 		}
 	}
 	return best
 }
 
-// Course lays out the course in r with the grid g; slim is for telephones.
+// Course lays out the course in r with the grid g; for slim see newCourse.
 func (g grid) Course(r geom.Rect, slim bool) *Course {
 	c := &Course{grid: g, field: r}
 	bed, number, share := bedLow, numberLow, 0.3 // share is the height of a number as a share of the width of a space
 	if slim {
 		bed, number, share = bedSlim, numberSlim, 0.36
 	}
-	c.bed = geom.Clamp(c.pitch()*0.28, bed, bedHigh)
-	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bed) // of the cols, the two at the ends are wider
+	c.bedHeight = geom.Clamp(c.pitch()*0.28, bed, bedHigh)                      // this share and the next are chosen by eye
+	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bedHeight) // of the cols, the two at the ends are wider
 	c.BendRadius = min(c.space.X*0.4, 26)
 	c.NumberHeight = geom.Clamp(c.space.X*share, number, numberHigh)
 	for i := range c.forms { // with the margins of Post, and 0.5 for rounding
@@ -93,8 +94,8 @@ func (c *Course) Last() int { return firstSpace + c.Rows*c.cols - 1 }
 // row returns the row in which a space lies, from 0 at the bottom.
 func (c *Course) row(space int) int { return (space - firstSpace) / c.cols }
 
-// Turns reports whether the way turns up into another row just before a space: the space is the first of its row, but not of the
-// course.
+// Turns reports whether the way turns up into another row just before it reaches a space: that space is the first of its row, but
+// not of the course.
 func (c *Course) Turns(space int) bool { return space > firstSpace && c.row(space) != c.row(space-1) }
 
 // Cell returns the area of a space, which must be a printed one, firstSpace to Last.
@@ -137,7 +138,7 @@ func (c *Course) columnX(col int) float64 {
 
 // bedOf returns the area of the flower bed above a row, without the part through which the way passes.
 func (c *Course) bedOf(row int) geom.Rect {
-	r := geom.R(c.field.X, c.field.Bottom()-float64(row+1)*c.pitch(), c.field.W, c.bed)
+	r := geom.R(c.field.X, c.field.Bottom()-float64(row+1)*c.pitch(), c.field.W, c.bedHeight)
 	switch {
 	case row == c.Rows-1:
 		return r
@@ -174,8 +175,8 @@ func (c *Course) Straight(row int) geom.Rect {
 }
 
 // tile returns the overlapping outlines of the ground of a space. Where the way turns, half of the passage between the rows is
-// included, and one corner is round, the outer one of the bend. There are three outlines then: one with four round corners, and
-// two halves with square ones, which together cover the other three corners.
+// included, and one corner is round, the outer one of the bend. There are three outlines then: the area with four round corners,
+// and two halves of the area with square corners, which together cover the three corners that are to be square.
 func (c *Course) tile(space int) [][]geom.Point {
 	r := c.Cell(space)
 	up := space < c.Last() && c.Turns(space+1)
@@ -184,10 +185,10 @@ func (c *Course) tile(space int) [][]geom.Point {
 	}
 	far, across := r, r // the half towards the other row, and the half towards the neighbour in its own row
 	if up {
-		r.Y, r.H = r.Y-c.bed/2, r.H+c.bed/2
+		r.Y, r.H = r.Y-c.bedHeight/2, r.H+c.bedHeight/2
 		far, _ = r.CutTop(r.H / 2)
 	} else {
-		r.H += c.bed / 2
+		r.H += c.bedHeight / 2
 		far, _ = r.CutBottom(r.H / 2)
 	}
 	if (c.row(space)%2 == 0) == up {
@@ -198,13 +199,13 @@ func (c *Course) tile(space int) [][]geom.Point {
 	return [][]geom.Point{paint.RoundOutline(r, c.BendRadius), far.Corners(), across.Corners()}
 }
 
-// Before returns the ends of the line that a chair crosses when it enters a space from the space before: the upper end a and the
-// lower end z or, where the way turns, the left and the right end.
-func (c *Course) Before(space int) (a, z geom.Point) {
+// LineBefore returns the ends of the line that a chair crosses when it enters a space from the space before: a is the upper and z
+// the lower end or, where the way turns, a is the left and z the right end.
+func (c *Course) LineBefore(space int) (a, z geom.Point) {
 	r := c.Cell(space)
 	switch {
 	case c.Turns(space):
-		y := r.Bottom() + c.bed/2
+		y := r.Bottom() + c.bedHeight/2
 		return geom.Pt(r.X, y), geom.Pt(r.Right(), y)
 	case c.row(space)%2 == 0:
 		return r.Min(), geom.Pt(r.X, r.Bottom())
@@ -212,26 +213,26 @@ func (c *Course) Before(space int) (a, z geom.Point) {
 	return geom.Pt(r.Right(), r.Y), r.Max()
 }
 
-// gateAspect is the width of the picture of the arch divided by its height.
-const gateAspect = 260.0 / 250
+// archAspect is the width of the picture of the arch divided by its height.
+const archAspect = 260.0 / 250
 
-// Gate returns the area of the arch of a race whose line lies before a space. The arch stands on the upper edge of the space
-// before the line, with one side at the line, and in the flower bed above. It is no wider than that space. If the bed is too low
-// for it, the arch reaches down into the upper half of the space.
-func (c *Course) Gate(space int) geom.Rect {
-	line, _ := c.Before(space)
-	top := c.Cell(space).Y - c.bed + 1
-	h := min(c.bed-1+(c.space.Y-c.numberStripHeight())*0.5, (c.space.X-3)/gateAspect)
-	r := geom.R(line.X-h*gateAspect, max(top, c.Cell(space).Y-h), h*gateAspect, h)
+// ArchArea returns the area of the arch of a race whose line lies before a space. The arch stands on the upper edge of the space
+// in front of the line, with one side at the line, and reaches up into the flower bed. It is no wider than that space. If the bed
+// is too low for the arch, the arch reaches down into the upper half of the space.
+func (c *Course) ArchArea(space int) geom.Rect {
+	line, _ := c.LineBefore(space)
+	top := c.Cell(space).Y - c.bedHeight + 1 // 1 dp below the upper edge of the bed
+	h := min(c.bedHeight-1+(c.space.Y-c.numberStripHeight())*0.5, (c.space.X-3)/archAspect)
+	r := geom.R(line.X-h*archAspect, max(top, c.Cell(space).Y-h), h*archAspect, h)
 	if c.row(space)%2 == 1 {
 		r.X = line.X
 	}
 	return r
 }
 
-// carpet returns the area of the carpet that leads up to the line before a space, above the numbers.
+// carpet returns the area of the carpet that leads up to the line before a space, above the numbers of the spaces.
 func (c *Course) carpet(space int) geom.Rect {
-	a, z := c.Before(space)
+	a, z := c.LineBefore(space)
 	wide := min(24, c.space.X*0.3)
 	r := geom.R(a.X-wide, a.Y, wide, z.Y-a.Y-c.numberStripHeight())
 	if c.row(space)%2 == 1 {
@@ -242,8 +243,8 @@ func (c *Course) carpet(space int) geom.Rect {
 
 // urn returns the area of the urn at the lower end of the line before a space.
 func (c *Course) urn(space int) geom.Rect {
-	_, z := c.Before(space)
-	h := c.numberStripHeight() * 1.1
+	_, z := c.LineBefore(space)
+	h := c.numberStripHeight() * 1.1 // these shares are chosen by eye
 	return geom.R(z.X-h*0.33, z.Y-h*0.9, h*0.66, h)
 }
 
@@ -261,17 +262,18 @@ func (c *Course) NumberAt(space int) geom.Rect {
 	return strip
 }
 
-// NumeralAt returns the area, above the space of an arch, in which the number of its race is printed.
+// NumeralAt returns the area in which the number of the race is printed whose line lies before a space: in the flower bed above
+// that space.
 func (c *Course) NumeralAt(space int) geom.Rect {
 	r := c.Cell(space)
-	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bed/2), min(r.W-2, c.NumberHeight*1.8), min(c.bed-4, c.NumberHeight*1.2))
+	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bedHeight/2), min(r.W-2, c.NumberHeight*1.8), min(c.bedHeight-4, c.NumberHeight*1.2))
 }
 
 // LineWide is the width of the finishing line in dp.
 const LineWide = 14
 
-// plate returns the area of the stone plate for prizes on the space of an arch: above the number of the space, and beside the
-// half of the line that lies on the space.
+// plate returns the area of the stone plate for prizes on the space just behind a line: above the number of the space, and beside
+// the half of the line that lies on the space.
 func (c *Course) plate(space int) geom.Rect {
 	r := c.Cell(space)
 	_, r = r.CutBottom(c.numberStripHeight())
@@ -287,9 +289,9 @@ func (c *Course) plate(space int) geom.Rect {
 	return r
 }
 
-// Medals returns the middles and the width in dp of the medals for the prizes of a race, on the plate of the space of its arch.
-// They are side by side or, on a narrow plate, one below the other. n is the number of prizes, from the first, for which there is
-// room. Elements of at from n on are zero.
+// Medals returns the middles and the width in dp of the medals for the prizes of a race, on the plate of the space just behind its
+// line. The medals are side by side or, on a narrow plate, one below the other. n is the number of prizes, from the first, for
+// which there is room. Elements of at from n on are zero.
 func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
 	const least, most, gap = 20, 34, 3 // the width of a medal, and the gap between two
 	r := c.plate(space).Inset(1)
@@ -307,8 +309,8 @@ func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide fl
 	return at, n, wide
 }
 
-// wayMiddle returns the middle of the way at a space, or between two spaces if space is a fraction. Beyond the printed course, it
-// is the nearest end.
+// wayMiddle returns the middle of the way at a space, or between two spaces if space is a fraction. For a space beyond an end of
+// the printed course, it returns the middle of the nearest printed one.
 func (c *Course) wayMiddle(space float64) geom.Point {
 	space = c.clamp(space)
 	from, share := math.Modf(space - firstSpace)
@@ -357,7 +359,7 @@ func (c *Course) cornerClearance() float64 {
 	return 0.5 + c.BendRadius - math.Sqrt(c.BendRadius*c.BendRadius-(c.BendRadius-rim)*(c.BendRadius-rim))
 }
 
-// leastX returns the least x coordinate that a chair on a space may cover, porters included. Chairs on land do not overlap the
+// leastX returns the least x coordinate that a chair on a space may cover, porters included. Chairs on land may not overlap the
 // water.
 func (c *Course) leastX(space int) float64 {
 	if space >= LandSpace && c.row(space) == 0 {
@@ -366,8 +368,8 @@ func (c *Course) leastX(space int) float64 {
 	return c.field.X + c.cornerClearance()
 }
 
-// posts returns the places of the chairs of some seats, side by side where several are on a space. chair is the space of each
-// seat's chair. The posts of other seats are zero.
+// posts returns, by seat, the places of the chairs of the given seats, which stand together where several are on one space. chair
+// has the space of each seat's chair. The posts of other seats are zero.
 func (c *Course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [galopp.MaxSeats]Post) {
 	for s := range game.Seat(galopp.MaxSeats) {
 		if !seats.Has(s) {
@@ -387,8 +389,9 @@ func (c *Course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [g
 	return out
 }
 
-// spriteHeight returns the height of the sprite for a chair that is high dp high: the nearest height of a formation. There are
-// sprites of these heights only; drawChairSprite scales them for a chair between two formations.
+// spriteHeight returns the height in dp of the sprite with which a chair of the height high is drawn: of the heights that chairs
+// have in formations, the nearest. There are sprites of these heights only; drawChairSprite scales them, for a chair that is
+// between two formations.
 func (c *Course) spriteHeight(high float64) float64 {
 	best := c.forms[0].high
 	for i := range c.forms {
@@ -399,7 +402,7 @@ func (c *Course) spriteHeight(high float64) float64 {
 	return best
 }
 
-// chairHeight returns the height of a chair that is not on the way, in dp: as high as each of three on a space.
+// chairHeight returns the height in dp of a chair that is not on the way: that of each of three chairs on a space.
 func (c *Course) chairHeight() float64 { return c.forms[2].high }
 
 // facesRight reports whether chairs face right on a space or, if space is a fraction, on the nearest one.
@@ -413,21 +416,21 @@ const (
 	ChairTop  = 0.95 // from its foot to the top
 )
 
-// formation is an arrangement of chairs on one space: ranks one before the other, files side by side. If it is staggered, every
-// other rank stands to the right, in front of the gaps of the one behind.
+// formation is an arrangement of chairs on one space: ranks one before the other, files side by side. In a staggered formation,
+// every other rank stands further to the right, in front of the gaps of the rank behind.
 type formation struct {
 	files, ranks int     // the numbers of files and ranks
 	high         float64 // the height of a chair
-	shift        float64 // by how much every other rank stands to the right, as a share of high
+	shift        float64 // by how much every other rank stands further to the right, as a share of high; 0 unless staggered
 }
 
 // The distances of chairs in a formation, as shares of their height.
 const (
 	fileGap  = 0.95 // from file to file: porters hide no other cabin
 	rankGap  = 0.73 // from rank to rank: a roof hides no mark behind it
-	rankWide = 0.8  // from rank to rank where there is room; half of it and 0.1 if staggered
+	rankWide = 0.8  // from rank to rank where there is room; if staggered, half of this and 0.1
 	zigzag   = 0.42 // the shift of every other rank in a single file
-	stagger  = 0.38 // from rank to rank if staggered, so that every other one is at least rankGap apart
+	stagger  = 0.38 // from rank to rank if staggered, so that every other rank is at least rankGap apart
 )
 
 // chairMost is the greatest height of a chair in dp.
@@ -437,7 +440,7 @@ const chairMost = 92
 // the neighbouring spaces, but not the border of the way at the end of a row: end is the width in dp between that border and the
 // far side of the space there.
 func newFormation(space geom.Point, end float64, n int) formation {
-	best := formation{files: 1, ranks: n} // of height 0, where there is no room at all
+	best := formation{files: 1, ranks: n} // it has the height 0, and remains where there is no room at all
 	// wide is the greatest height of a chair as a share of the width of the space, gap the distance from rank to rank.
 	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
 		{1, 0.95, 0, rankGap}, {2, 0.83, 0, rankGap}, {3, 0.5, 0, rankGap},
@@ -456,7 +459,7 @@ func newFormation(space geom.Point, end float64, n int) formation {
 	return best
 }
 
-// halfWidth returns how far in dp the formation reaches to either side.
+// halfWidth returns how far in dp the formation reaches from its middle to either side.
 func (f *formation) halfWidth() float64 {
 	return f.high * (chairHalf + (fileGap*float64(f.files-1)+f.shift)/2)
 }
@@ -475,19 +478,19 @@ func (f *formation) place(r geom.Rect, i, n int) geom.Point {
 	if f.ranks > 1 {
 		gap = min(gap, (r.H-f.high*ChairTop)/float64(f.ranks-1))
 	}
-	deep := f.high*ChairTop + gap*float64(f.ranks-1)
+	deep := f.high*ChairTop + gap*float64(f.ranks-1) // the height on the screen of the whole formation
 	x := r.Center().X + ((float64(file)-float64(files-1)/2)*fileGap+aside)*f.high
 	return geom.Pt(x, r.Center().Y-deep/2+f.high*ChairTop+gap*float64(rank))
 }
 
-// pond returns the area of the picture of the pond around its spaces, 1.5 times as wide as high.
+// pond returns the area of the picture of the pond, 1.5 times as wide as high, around the spaces that lie in the pond.
 func (c *Course) pond() geom.Rect {
 	r := c.Cell(firstSpace).Union(c.Cell(LandSpace - 1))
-	return geom.R(r.X, r.Y-c.bed*0.5, r.W+c.space.X*0.2, r.H+c.bed*0.5).Fit(1.5)
+	return geom.R(r.X, r.Y-c.bedHeight*0.5, r.W+c.space.X*0.2, r.H+c.bedHeight*0.5).Fit(1.5)
 }
 
-// Finish returns the area of the arch and the line of a race; arch is the space after the line.
-func (c *Course) Finish(arch int) geom.Rect {
-	from, to := c.Before(arch)
-	return c.Gate(arch).Union(geom.R(from.X, from.Y, 0, to.Y-from.Y))
+// Finish returns the area of the arch and the line of a race; space is the one just behind the line.
+func (c *Course) Finish(space int) geom.Rect {
+	from, to := c.LineBefore(space)
+	return c.ArchArea(space).Union(geom.R(from.X, from.Y, 0, to.Y-from.Y))
 }

@@ -24,19 +24,20 @@ func (d *random) share() float64 { return float64(d.roll(1024)) / 1024 }
 
 // spectator is somebody in the crowd.
 type spectator struct {
-	foot      geom.Point
-	high, row float64 // the heights in dp of the spectator, and of the line of spectators, in which heights vary a little
-	luck      random  // the state with which person begins to choose clothes and colours
+	foot geom.Point
+	high float64 // the height of the spectator in dp
+	row  float64 // the height in dp of the line of spectators, in which heights vary a little
+	luck random  // the state with which drawPerson begins to choose clothes and colours
 }
 
-// coat returns the index in coats of the coat in which person draws the spectator: the first number that luck gives. s is a copy,
-// so that luck stays as it is.
+// coat returns the index in coats of the coat in which drawPerson draws the spectator: the first number that luck gives. s is a
+// copy, so that luck stays as it is.
 func (s spectator) coat() int { return s.luck.roll(len(coats)) }
 
-// crowds draws the spectators on the lawn above each row of the way.
-func (g *gardener) crowds() {
+// drawCrowds draws the spectators on the lawn above each row of the way.
+func (g *gardener) drawCrowds() {
 	for _, s := range g.layout.Course.spectators() {
-		g.person(s.foot, s.high, &s.luck)
+		g.drawPerson(s.foot, s.high, &s.luck)
 	}
 }
 
@@ -48,7 +49,7 @@ func (c *Course) spectators() (all []spectator) {
 		if row == 0 { // not over the pond
 			_, bed = bed.CutLeft(c.Cell(LandSpace).X - bed.X - bed.H*0.4)
 		}
-		if row < c.Rows-1 { // between the two trees that scenery draws there
+		if row < c.Rows-1 { // between the two trees that drawScenery draws at the ends of the bed
 			bed = bed.InsetXY(bed.H*0.5, 0)
 		}
 		high := min(bed.H*0.8, 44)
@@ -78,9 +79,10 @@ var (
 	faces = [...]color.NRGBA{paint.Hex(0xF3D2B8), paint.Hex(0xE8BD9C), paint.Hex(0xB98563)}
 )
 
-// person draws a person h dp high at foot: a coat, a face, a wig, and sometimes a hat, a parasol or a waving hand. d chooses
-// them. The coat must be the first choice, since spectator.coat relies on it.
-func (g *gardener) person(foot geom.Point, h float64, d *random) {
+// drawPerson draws a person h dp high at foot: a coat, a face, a wig, and sometimes a hat, a parasol or a waving hand. d gives the
+// random numbers that choose them. The first number must choose the coat, since spectator.coat relies on that. The other numbers
+// are shares of h, chosen by eye.
+func (g *gardener) drawPerson(foot geom.Point, h float64, d *random) {
 	ink := paint.Fade(g.p.Ink, 0.75)
 	coat, wig, face := coats[d.roll(len(coats))], wigs[d.roll(len(wigs))], faces[d.roll(len(faces))]
 	up := func(x, y float64) geom.Point { return foot.Add(geom.Pt(x*h, -y*h)) }
@@ -88,8 +90,8 @@ func (g *gardener) person(foot geom.Point, h float64, d *random) {
 		g.s.Fill(ink, paint.OvalOutline(up(x, y), w*h+1.6, high*h+1.6))
 		g.s.Fill(col, paint.OvalOutline(up(x, y), w*h, high*h))
 	}
-	what := d.roll(6) // from 3 on: nothing but coat, face and wig
-	if what == 0 {    // a parasol
+	extra := d.roll(6) // from 3 on: nothing but coat, face and wig
+	if extra == 0 {    // a parasol
 		g.s.Fill(ink, []geom.Point{up(0.2, 0.5), up(0.23, 0.5), up(0.23, 1), up(0.2, 1)})
 		oval(0.21, 1.02, 0.5, 0.22, coats[d.roll(len(coats))])
 	}
@@ -101,24 +103,24 @@ func (g *gardener) person(foot geom.Point, h float64, d *random) {
 	for _, x := range [...]float64{-0.05, 0.07} {
 		g.s.Fill(g.p.Ink, paint.OvalOutline(up(x, 0.66), max(1, 0.045*h), max(1.2, 0.055*h)))
 	}
-	if what == 1 { // a hat
+	if extra == 1 { // a hat
 		g.s.Fill(g.p.Ink, []geom.Point{up(-0.3, 0.8), up(0, 0.74), up(0.3, 0.8), up(0.12, 1), up(-0.12, 1)})
 	}
-	if what == 2 { // a hand that waves a handkerchief
+	if extra == 2 { // a hand that waves a handkerchief
 		g.s.PenLine([]geom.Point{up(0.2, 0.36), up(0.3, 0.55), up(0.28, 0.8)}, 0.1*h, coat, 3)
 		oval(0.3, 0.9, 0.18, 0.14, g.p.Paper)
 	}
 }
 
 // hedgeWide returns the width in dp of the hedges along the way.
-func (g *gardener) hedgeWide() float64 { return geom.Clamp(g.layout.Course.bed*0.17, 3.5, 8) }
+func (g *gardener) hedgeWide() float64 { return geom.Clamp(g.layout.Course.bedHeight*0.17, 3.5, 8) }
 
-// hedge draws round hedges on both sides of the way.
-func (g *gardener) hedge() {
+// drawWayHedges draws a row of round hedges on each side of the way.
+func (g *gardener) drawWayHedges() {
 	c, w := g.layout.Course, g.hedgeWide()
 	dark := paint.Darken(g.p.Shade, 0.32)
-	g.verge(w+1.5, g.p.Ink)
-	g.verge(w, dark)
+	g.fillVerge(w+1.5, g.p.Ink)
+	g.fillVerge(w, dark)
 	for row := range c.Rows {
 		r := c.Straight(row)
 		n := max(2, int(r.W/(w*1.5)))
@@ -130,11 +132,11 @@ func (g *gardener) hedge() {
 			}
 		}
 	}
-	g.verge(0.8, paint.Mix(g.p.Ink, pieces.StoneColor, 0.35)) // the kerb; the spaces are drawn over the rest of it
+	g.fillVerge(0.8, paint.Mix(g.p.Ink, pieces.StoneColor, 0.35)) // the kerb; the spaces are drawn over the rest of it
 }
 
-// gravel draws small stones, dark and light by chance, on the straight parts of the way: one for every 70 square dp.
-func (g *gardener) gravel() {
+// drawGravel draws small stones, dark and light by chance, on the straight parts of the way: one for every 70 square dp.
+func (g *gardener) drawGravel() {
 	c := g.layout.Course
 	d := random(3)
 	for row := range c.Rows {
@@ -154,9 +156,9 @@ func (g *gardener) gravel() {
 	}
 }
 
-// inlay draws the stone plate on the space of an arch, with a medal for each prize for which there is room. The numbers on the
-// medals are drawn later, by prizes.
-func (g *gardener) inlay(space int) {
+// drawPlate draws the stone plate on a space just behind a line, with a medal for each prize for which there is room. drawPrizes
+// writes the numbers on the medals later.
+func (g *gardener) drawPlate(space int) {
 	c := g.layout.Course
 	r := c.plate(space)
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.RoundOutline(r, 6))

@@ -14,12 +14,12 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Draw draws over the printed board whatever changes in a race. What is drawn later covers what was drawn before.
+// Draw draws, over the printed board, everything that changes in a race.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
-	p.drawTaken(dst)
+	p.drawWinners(dst)
 	p.drawLine(dst)
-	p.onlooks.draw(dst, p.Painter, p.Grounds.Course, m)
-	p.drawStir(dst, p.onlooks.at(p.Grounds.Course))
+	p.onlookers.draw(dst, p.Painter, p.Grounds.Course, m)
+	p.drawStir(dst, p.onlookers.at(p.Grounds.Course))
 	p.drawTrails(dst)
 	p.drawChairs(dst, m)
 	p.drawStops(dst, m)
@@ -29,15 +29,16 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawPrize(dst, m)
 }
 
-// Words writes the texts of the garden: the number of the race, whose porters are shown, and the places.
-func (p *Painter) Words(w pieces.Pen) {
+// WriteTexts writes the texts of the garden with w: the number of the race, whose porters are shown, and the numbers of the
+// places.
+func (p *Painter) WriteTexts(w pieces.Pen) {
 	k := p.Grounds
 	title := p.Desk.T("galopp.race.title", "N", int(p.View.Race), "To", p.View.Run().Arch)
-	if !w.Fits(title, pieces.Fixed(p.Role(ui.Small, text.Centre)), k.title) {
+	if !w.Fits(title, pieces.Fixed(p.Role(ui.Small, text.Centre)), k.raceTitle) {
 		title = p.Desk.T("galopp.hand.race", "N", int(p.View.Race), "Of", galopp.Races)
 	}
-	w.Fit("race.title", title, k.title, text.Centre, ui.Strong, ui.Small)
-	_, name := k.names.CutLeft(32) // beside the badge that Header draws
+	w.Fit("race.title", title, k.raceTitle, text.Centre, ui.Strong, ui.Small)
+	_, name := k.teamTitle.CutLeft(32) // beside the badge that Header draws
 	shown := p.Desk.Name(p.shownSeat())
 	team := p.Desk.T("galopp.race.team", "Name", shown)
 	for _, less := range []string{shown, ""} { // the badge also says whose team it is
@@ -47,13 +48,13 @@ func (p *Painter) Words(w pieces.Pen) {
 	}
 	w.Fit("race.team", team, name, text.Left, ui.Strong, ui.Small)
 	for i := range p.View.Seats {
-		p.placeWords(w, i)
+		p.writePlace(w, i)
 	}
 }
 
-// placeWords writes the number of the i-th place, counted from 0, beside its coin. On the plaque of the last place, it also
-// writes that this is the last.
-func (p *Painter) placeWords(w pieces.Pen, i int) {
+// writePlace writes the number of the i-th place, counted from 0, on its plaque, beside the coin. On the plaque of the last place,
+// it also writes that this is the last.
+func (p *Painter) writePlace(w pieces.Pen, i int) {
 	r := p.Grounds.places[i]
 	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
 	line, rest := in.CutTop(p.Grounds.M.Body + 4)
@@ -69,14 +70,14 @@ func (p *Painter) placeWords(w pieces.Pen, i int) {
 		last = last && rest.H > small
 	}
 	if last {
-		p.lastWords(w, id+".last", line, i)
+		p.writeLast(w, id+".last", line, i)
 	}
 }
 
-// lastWords writes in the plaque of the i-th place, counted from 0, that it is the last one, in line or, without room for that, in
-// the full width of the plaque. The text is moved below the coin, if there is one, unless there is room beside it. Without any room,
-// or if it would lie on a chair, nothing is written: that the plaque is the last one is seen without words.
-func (p *Painter) lastWords(w pieces.Pen, id string, line geom.Rect, i int) {
+// writeLast writes in the plaque of the i-th place, counted from 0, that it is the last place. The text is written in line or, if
+// line is too narrow, in the full width of the plaque, and below the coin, if there is one, unless there is room beside the coin.
+// If there is no room at all, or if the text would lie on a chair, nothing is written: the plaque is seen to be the last one.
+func (p *Painter) writeLast(w pieces.Pen, id string, line geom.Rect, i int) {
 	r, words, a := p.Grounds.places[i], p.Desk.T("galopp.place.last"), text.Left
 	if d := coinWidth(r); i < galopp.Prizes && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
 		line.Y = max(line.Y, min(r.Y+d+6, r.Bottom()-line.H))
@@ -84,7 +85,7 @@ func (p *Painter) lastWords(w pieces.Pen, id string, line geom.Rect, i int) {
 	if !w.Fits(words, p.Role(ui.Small, a), line) {
 		line.X, line.W, a = r.X+1, r.W-2, text.Centre
 	}
-	const leading = 4 // of a line, below its letters
+	const leading = 4 // the dp between the letters of a line and its lower edge
 	covered := p.View.Placed(i+1) && line.Bottom()-leading > p.Grounds.podium(i+1).Y-placedChairHeight(r)
 	if covered || !w.Fits(words, pieces.Fixed(p.Role(ui.Small, a)), line) {
 		return
@@ -100,11 +101,11 @@ func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	Chair(p.Desk.Pieces, p.Desk.Color(game.Seat(p.Asking.Held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
 }
 
-// Prerender draws sprites ahead of time, so that the first motion is not delayed: the die, the shadows of chairs, and the
-// striding chairs in the height of a chair that is alone on its space.
+// Prerender draws sprites ahead of time, so that the first motion is not delayed: the die, the shadows of chairs, and the striding
+// chairs of the height that a chair has alone on a space.
 func (p *Painter) Prerender() {
 	set := p.Desk.Pieces
-	set.PrerenderDie(Gilt(), p.Grounds.side)
+	set.PrerenderDie(GiltDie(), p.Grounds.dieEdge)
 	for i := range p.View.Seats {
 		set.PrerenderShadows(p.Grounds.Course.forms[i].high * chairSole)
 		Striding(set, p.Desk.Color(game.Seat(i)), p.Grounds.Course.forms[0].high)

@@ -75,7 +75,7 @@ func TestErrandsAreTakenBackChairByChair(t *testing.T) {
 		}
 		d.Back()
 	}
-	if !d.Sends(redSeat, 2) || d.SendsAnywhere(yellowSeat) {
+	if !d.CanSend(redSeat, 2) || d.CanSendAnywhere(yellowSeat) {
 		t.Error("with nothing chosen it is not the own chair that goes first")
 	}
 }

@@ -21,31 +21,31 @@ var (
 	pondColor = paint.Hex(0x5E8FA3)
 )
 
-// gardener draws the printed board. The board of its layout lies at the origin.
+// gardener draws the printed board. The board of the layout lies at the origin.
 type gardener struct {
 	s      paint.Sheet // what has been drawn so far
 	p      piece.Palette
 	layout *Grounds
-	races  *[galopp.Races]galopp.Race // their arches and prizes
+	races  *[galopp.Races]galopp.Race // the races, for their arches and prizes
 }
 
 // print draws the garden on c, a canvas of the board's size, from the ground up; what is drawn later covers what is below.
 func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.Board
 	g.s = paint.NewSheet(b.W, b.H, c.Scale)
-	g.lawn()
-	g.crowds()
-	g.way()
-	g.water()
-	g.scenery()
-	g.terrace()
-	g.border()
+	g.drawLawn()
+	g.drawCrowds()
+	g.drawWay()
+	g.drawWater()
+	g.drawScenery()
+	g.drawTerrace()
+	g.drawBorder()
 	g.s.DrawOn(c, geom.Point{})
-	g.numbers(c, engine)
+	g.drawNumbers(c, engine)
 }
 
-// lawn draws the lawn, in slanting stripes as wide as a space, at most 64 dp.
-func (g *gardener) lawn() {
+// drawLawn draws the lawn, in slanting stripes as wide as a space, at most 64 dp.
+func (g *gardener) drawLawn() {
 	b := g.layout.Board
 	w := min(g.layout.Course.space.X, 64)
 	g.s.Fill(lawnColor, geom.R(0, 0, b.W, b.H).Corners())
@@ -54,27 +54,27 @@ func (g *gardener) lawn() {
 	}
 }
 
-// way draws the gravel way: its shadow, the hedges on both sides, the spaces on land, and the lines between them.
-func (g *gardener) way() {
+// drawWay draws the gravel way: its shadow, the hedges on both sides, the spaces on land, and the lines between them.
+func (g *gardener) drawWay() {
 	c := g.layout.Course
 	for row := range c.Rows {
 		g.s.FillSoft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
 			return c.Straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)).Corners()
 		})
 	}
-	g.hedge()
+	g.drawWayHedges()
 	for s := LandSpace; s <= c.Last(); s++ {
-		g.space(s)
+		g.fillSpace(s)
 	}
-	g.gravel()
+	g.drawGravel()
 	for s := LandSpace + 1; s <= c.Last(); s++ {
-		a, z := c.Before(s)
+		a, z := c.LineBefore(s)
 		g.s.PenLine([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
 	}
 }
 
-// verge fills the area of the way, all rows and passages, d dp wider on each side.
-func (g *gardener) verge(d float64, col color.NRGBA) {
+// fillVerge fills the area of all rows and passages of the way, made d dp wider on each side, with a colour.
+func (g *gardener) fillVerge(d float64, col color.NRGBA) {
 	c := g.layout.Course
 	for row := range c.Rows {
 		if row < c.Rows-1 {
@@ -84,26 +84,26 @@ func (g *gardener) verge(d float64, col color.NRGBA) {
 	}
 }
 
-// space fills a space: light and dark by turns, start and the spaces behind the lines in colours of their own.
-func (g *gardener) space(s int) {
+// fillSpace fills the space s: light and dark by turns, the start and the spaces just behind lines in colours of their own.
+func (g *gardener) fillSpace(s int) {
 	fill := paint.Mix(sandColor, g.p.Paper, 0.05+0.4*float64((s+8)%2)) // 8 is even, and keeps the sum above 0
 	if s == 0 {
 		fill = paint.Mix(g.p.Second, g.p.Paper, 0.35)
 	}
-	if g.arch(s) >= 0 {
+	if g.raceAt(s) >= 0 {
 		fill = paint.Mix(g.p.Accent, g.p.Paper, 0.5)
 	}
 	r := g.layout.Course.Cell(s)
 	for _, outline := range g.layout.Course.tile(s) {
 		g.s.Gradient(outline, r.Min(), r.Max(), paint.Lighten(fill, 0.25), paint.Darken(fill, 0.06))
 	}
-	if g.arch(s) >= 0 {
-		g.inlay(s)
+	if g.raceAt(s) >= 0 {
+		g.drawPlate(s)
 	}
 }
 
-// arch returns the index, from 0, of the race whose line lies before a space, or -1 if there is none.
-func (g *gardener) arch(space int) int {
+// raceAt returns the index, from 0, of the race whose line lies before a space, or -1 if no line does.
+func (g *gardener) raceAt(space int) int {
 	for i, r := range g.races {
 		if r.Arch == space {
 			return i
@@ -112,8 +112,8 @@ func (g *gardener) arch(space int) int {
 	return -1
 }
 
-// water draws the pond behind the start.
-func (g *gardener) water() {
+// drawWater draws the pond behind the start.
+func (g *gardener) drawWater() {
 	r := g.layout.pond
 	g.s.FillSoft(paint.Fade(g.p.Ink, 0.3), 8, func(d float64) []geom.Point {
 		return paint.OvalOutline(r.At(0.48, 0.6), r.W*0.86+2*d, r.H*0.64+2*d)
@@ -121,9 +121,9 @@ func (g *gardener) water() {
 	piece.Stamp(g.s, "galopp-pond", r)
 }
 
-// scenery draws trees at the ends of the flower beds, a fountain, hedges in the topmost bed, and the crown on the last printed
+// drawScenery draws trees at the ends of the flower beds, a fountain, hedges in the topmost bed, and the crown on the last printed
 // space.
-func (g *gardener) scenery() {
+func (g *gardener) drawScenery() {
 	c := g.layout.Course
 	for row := range c.Rows - 1 {
 		r := c.bedOf(row)
@@ -133,13 +133,13 @@ func (g *gardener) scenery() {
 	}
 	r := c.bedOf(0)
 	piece.Stamp(g.s, "galopp-fountain", geom.Around(r.Center(), r.H, r.H))
-	g.hedges(c.bedOf(c.Rows - 1))
+	g.drawTopHedges(c.bedOf(c.Rows - 1))
 	end, high := c.Cell(c.Last()), c.chairHeight()
 	piece.Stamp(g.s, "galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
 }
 
-// hedges draws the hedges at the upper end of the garden, in r.
-func (g *gardener) hedges(r geom.Rect) {
+// drawTopHedges draws the hedges at the upper end of the garden, in r.
+func (g *gardener) drawTopHedges(r geom.Rect) {
 	h := r.H * 0.6
 	wide := h * 240 / 110
 	n := max(1, int(r.W/wide))
@@ -149,8 +149,8 @@ func (g *gardener) hedges(r geom.Rect) {
 	}
 }
 
-// terrace draws the paved ground below or beside the garden, for the porters and the places.
-func (g *gardener) terrace() {
+// drawTerrace draws the paved ground below or beside the garden, for the porters and the places.
+func (g *gardener) drawTerrace() {
 	r, edge := g.paved()
 	g.s.Fill(g.p.Ink, edge.Corners())
 	g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
@@ -158,11 +158,11 @@ func (g *gardener) terrace() {
 		x := r.X + float64(i)*26
 		g.s.PenLine([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
 	}
-	g.furniture()
+	g.drawFurniture()
 }
 
-// paved returns the area of the terrace and that of its edge, a line of 2 dp towards the garden that the terrace does not cover.
-// On the other sides both reach 10 dp beyond the board.
+// paved returns the area r of the terrace, and the area edge that is filled below the terrace: it lies 2 dp nearer to the garden,
+// so that a line of 2 dp of it is seen on that side. On the other sides both reach 10 dp beyond the board.
 func (g *gardener) paved() (r, edge geom.Rect) {
 	b := g.layout.Board
 	if g.layout.Form == pieces.Sideways {
@@ -175,35 +175,35 @@ func (g *gardener) paved() (r, edge geom.Rect) {
 	return r, r.Add(geom.Pt(0, -2))
 }
 
-// furniture draws the recesses for porters and die, and the plaques of the places, on the terrace.
-func (g *gardener) furniture() {
+// drawFurniture draws the recesses for the porters' cards and the die, and the plaques of the places, on the terrace.
+func (g *gardener) drawFurniture() {
 	for i := range g.layout.cards {
-		g.recess(g.layout.cards[i].Inset(-2), 8)
+		g.drawRecess(g.layout.cards[i].Inset(-2), 8)
 	}
-	g.recess(g.layout.Tray, 12)
+	g.drawRecess(g.layout.Tray, 12)
 	for _, r := range g.layout.places {
 		if !r.Empty() {
-			g.plaque(r)
+			g.drawPlaque(r)
 		}
 	}
 }
 
-// recess draws a recess for a card or the die into r. radius is that of its corners.
-func (g *gardener) recess(r geom.Rect, radius float64) {
+// drawRecess draws a recess for a card or the die into r. radius is that of the corners.
+func (g *gardener) drawRecess(r geom.Rect, radius float64) {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.16), paint.RoundOutline(r, radius))
 	g.s.PenOutline(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
 }
 
-// plaque draws into r the stone on which one place of the race, from the first to the last, is shown.
-func (g *gardener) plaque(r geom.Rect) {
+// drawPlaque draws into r the stone on which the chair that has come to one of the places of a race is shown.
+func (g *gardener) drawPlaque(r geom.Rect) {
 	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 9))
 	g.s.Gradient(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.6), pieces.StoneColor)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
 }
 
-// numbers draws the numbers of the spaces, from land up to the arch of the last race. At the space of each arch, it also draws
-// the number and the prizes of the race.
-func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
+// drawNumbers draws the numbers of the spaces, from the first on land to the one just behind the line of the last race. At each
+// space behind a line, it also draws the number and the prizes of the race.
+func (g *gardener) drawNumbers(c paint.Canvas, engine *text.Engine) {
 	k := g.layout.Course
 	st := text.Style{Weight: text.Bold, Size: k.NumberHeight, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}
 	for s := LandSpace; s <= g.races[galopp.Races-1].Arch; s++ {
@@ -212,15 +212,16 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 			words = "−" + strconv.Itoa(-s)
 		}
 		engine.Print(c, words, k.NumberAt(s), st)
-		if n := g.arch(s); n >= 0 {
-			g.numeral(c, engine, n+1, k.NumeralAt(s))
-			g.prizes(c, engine, s, &g.races[n])
+		if n := g.raceAt(s); n >= 0 {
+			g.drawNumeral(c, engine, n+1, k.NumeralAt(s))
+			g.drawPrizes(c, engine, s, &g.races[n])
 		}
 	}
 }
 
-// prizes draws the prizes of a race on the medals at the space of its arch, which inlay has drawn.
-func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
+// drawPrizes writes the prizes of a race on the medals that drawPlate has drawn on a space, the one just behind the line of the
+// race.
+func (g *gardener) drawPrizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
 	at, n, wide := g.layout.Course.Medals(space)
 	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, MaxLines: 1}
 	for i := range n {
@@ -228,8 +229,8 @@ func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *
 	}
 }
 
-// numeral draws n, the number of a race from 1 on, on a stone in r.
-func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
+// drawNumeral draws the number n of a race, from 1, on a stone in r.
+func (g *gardener) drawNumeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
 	stone := paint.RoundRect(r, 6)
 	c.Fill(stone, paint.Lighten(pieces.StoneColor, 0.5))
 	c.Stroke(stone, 1.2, paint.Fade(g.p.Ink, 0.7))
@@ -237,16 +238,16 @@ func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Re
 	engine.Print(c, pieces.Numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, MaxLines: 1})
 }
 
-// border draws a gilt double line round the board.
-func (g *gardener) border() {
+// drawBorder draws a gilt double line round the board.
+func (g *gardener) drawBorder() {
 	r := geom.R(0, 0, g.layout.Board.W, g.layout.Board.H)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(5), 7), 3, g.p.Accent, 1)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
-// Print draws the printed board of the layout l on c, a canvas of the board's size. It lays the board out again at the origin,
-// since l is in dp of the screen.
+// Print draws the printed board of the layout l on c, a canvas of the board's size. It makes the same layout again with the board
+// at the origin, since l is in dp of the screen.
 func Print(c paint.Canvas, l *Grounds, v *pieces.View, t *ui.Theme) {
 	flat := NewGrounds(l.Form, l.area.Add(geom.Pt(-l.Board.X, -l.Board.Y)), v.Seats, l.M)
 	g := gardener{p: t.Palette, layout: &flat, races: &v.Course.Races}

@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// drawGhosts draws numbered footprints where a crafty porter may send chairs (G-10), and the ways of the chairs that have been
-// sent. At the place that is pointed at or hinted at, it draws the chair itself.
+// drawGhosts draws a numbered footprint at each place to which a crafty porter may send a chair next (G-10), and dots on the ways
+// of the chairs that have been sent. At a place that is pointed at or hinted at, it draws the chair instead of the footprint.
 func (p *Painter) drawGhosts(dst *ebiten.Image) {
 	if !p.Asking.Asks(galopp.StageCrafty) {
 		return
@@ -31,7 +31,7 @@ func (p *Painter) drawGhosts(dst *ebiten.Image) {
 		for s := range game.Seat(p.View.Seats) {
 			for steps := -2; steps <= 2; steps++ {
 				switch {
-				case !d.Sends(s, steps) || shown != p.showsChair(s, steps):
+				case !d.CanSend(s, steps) || shown != p.showsChair(s, steps):
 				case shown:
 					p.drawGhost(dst, s, steps)
 				default:
@@ -62,21 +62,19 @@ func (p *Painter) drownsOwnChair(s game.Seat, steps int) bool {
 	return s == p.Asking.Seat && p.View.IsInPond(int(p.View.Chair[s])+steps)
 }
 
-// The measures of a footprint: its least and greatest width in dp, its length as a multiple of its width, and the factor by
-// which footprints on a space are further apart than chairs.
+// The measures of footprints.
 const (
-	stepLeast = 19.0
-	stepMost  = 34.0
-	stepLong  = 1.3
-
-	stepSpread = 1.35
+	stepLeast  = 19.0 // the least width in dp
+	stepMost   = 34.0 // the greatest width in dp
+	stepLong   = 1.3  // the length as a multiple of the width
+	stepSpread = 1.35 // the factor by which footprints on a space are further apart than chairs
 )
 
-// Footprint returns the area of the footprint, heel included, of a chair that may be sent to a space: where the chair would
-// stand, but within the sides of the space, and further from the others there. It is smaller where it would overlap another
-// footprint, but never narrower than stepLeast.
+// Footprint returns the area of the footprint, heel included, of the chair of the seat s, which may be sent to a space: where the
+// chair would stand, but within the sides of the space, and further from the other footprints on that space than the chairs would
+// be. A footprint that would overlap another is made smaller, but never narrower than stepLeast.
 func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
-	i, n := l.rank(s, space)
+	i, n := l.indexOn(s, space)
 	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
 	high := l.Course.Post(space, i, n).High
 	wide := geom.Clamp(high*0.6, stepLeast, stepMost)
@@ -86,7 +84,7 @@ func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
 	}
 	at, w := foot(i), wide
 	for k := range n {
-		if d := foot(k).Sub(at); k != i { // apart either from side to side or from top to bottom
+		if d := foot(k).Sub(at); k != i { // no overlap: apart either from side to side or from top to bottom
 			w = min(w, max(math.Abs(d.X), math.Abs(d.Y)/stepLong))
 		}
 	}
@@ -102,8 +100,8 @@ func (l Lineup) Reach(s game.Seat, space int) geom.Rect {
 	return geom.Around(r.Center(), max(ui.Touch, r.W), max(ui.Touch, r.H))
 }
 
-// drawStep draws the footprint of a chair that may be sent by steps: in the seat's colour, with its mark on the heel, and the
-// number of steps on the sole. The rim has another colour if the own chair would end in the pond.
+// drawStep draws the footprint of a seat's chair that may be sent by steps: in the seat's colour, with the seat's mark on the
+// heel, and the number of steps on the sole. The rim has another colour if the deciding seat's own chair would end in the pond.
 func (p *Painter) drawStep(dst *ebiten.Image, s game.Seat, steps int) {
 	const edge = 4 // the margin in dp for the rim
 	t, color := p.Desk.Theme, p.Desk.Color(s)
@@ -140,14 +138,14 @@ func paintStep(c paint.Canvas, r geom.Rect, seat game.Color, rim, ink color.NRGB
 	piece.PaintMark(c, seat, heel.Center(), heel.H*0.34)
 }
 
-// drawWay draws dots on the way of a chair from its space to the space to which it is sent by steps, the first where it stands.
-// fade is their transparency, 0 (opaque) to 1.
+// drawWay draws dots on the way of a seat's chair, from where it stands to the space to which it is sent by steps. fade is the
+// transparency of the dots, 0 (opaque) to 1.
 func (p *Painter) drawWay(dst *ebiten.Image, s game.Seat, steps int, fade float64) {
 	space := int(p.View.Chair[s])
 	line := p.Lineup()
 	from, to := line.At(s, space), line.At(s, space+steps)
 	const dots = 8
 	for i := range dots {
-		p.Dot(dst, line.between(from, to, float64(space), float64(space+steps), float64(i)/dots).At, fade)
+		p.DrawDot(dst, line.between(from, to, float64(space), float64(space+steps), float64(i)/dots).At, fade)
 	}
 }

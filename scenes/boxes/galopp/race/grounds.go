@@ -13,26 +13,26 @@ import (
 // Measures in dp on telephones.
 const (
 	terraceUpright = 168.0 // the height of the terrace below the garden, without the line of text
-	standSlim      = 56.0  // the height of the plaques of the places
+	standSlim      = 56.0  // the height of Grounds.Stand on a telephone held upright
 )
 
 // Grounds is the places of everything in a race, in dp of the screen.
 type Grounds struct {
-	Form    pieces.Form                // the kind of screen
-	area    geom.Rect                  // the area on the screen that NewGrounds was given
-	Board   geom.Rect                  // the printed board in area
-	Course  *Course                    // nil before the garden is laid out
-	terrace geom.Rect                  // the terrace below or beside the garden
-	cards   [galopp.Slots]geom.Rect    // the porters of the seat that rolls
-	die     geom.Point                 // the middle of the die at rest
-	side    float64                    // the edge of the die
-	Tray    geom.Rect                  // the cloth for the die
-	names   geom.Rect                  // the text that says whose porters are shown
-	places  [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first; one for each seat, the rest is empty
-	Stand   geom.Rect                  // all plaques together with the title, which is elsewhere on a telephone held upright
-	pond    geom.Rect                  // the pond at the start
-	title   geom.Rect                  // the text that says which race this is
-	M       pieces.Measures            // the heights of lines of text
+	Form      pieces.Form                // the kind of screen
+	area      geom.Rect                  // the area on the screen that NewGrounds was given
+	Board     geom.Rect                  // the printed board in area
+	Course    *Course                    // nil before the garden is laid out
+	terrace   geom.Rect                  // the terrace below or beside the garden
+	cards     [galopp.Slots]geom.Rect    // the cards of the porters of the shown seat
+	die       geom.Point                 // the middle of the die at rest
+	dieEdge   float64                    // the length of an edge of the die
+	Tray      geom.Rect                  // the cloth for the die
+	teamTitle geom.Rect                  // the text that says whose porters are shown
+	places    [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first; as many as seats, the rest is empty
+	Stand     geom.Rect                  // all plaques and, except on a telephone held upright, raceTitle above them
+	pond      geom.Rect                  // the pond at the start
+	raceTitle geom.Rect                  // the text that says which race this is
+	M         pieces.Measures            // the heights of lines of text
 }
 
 // NewGrounds lays out the garden and the terrace in area, for a number of seats. m are the heights of lines of text.
@@ -46,8 +46,8 @@ func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Gro
 	return l
 }
 
-// divide cuts the terrace off in, at the right on a telephone held sideways, otherwise at the bottom. It returns the rest, for
-// the garden.
+// divide cuts the terrace off the area in, at the right on a telephone held sideways, otherwise at the bottom. It returns the
+// rest, for the garden. The shares and limits in dp are chosen by eye.
 func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
 	switch l.Form {
 	case pieces.Upright:
@@ -63,7 +63,7 @@ func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
 	return in
 }
 
-// layoutTerrace lays out the contents of the terrace: the die, the porters of the seat that rolls, and the places.
+// layoutTerrace lays out the contents of the terrace: the die, the cards of the porters, and the plaques of the places.
 func (l *Grounds) layoutTerrace(seats int, m pieces.Measures) {
 	in := l.terrace.InsetXY(6, 6)
 	switch l.Form {
@@ -76,33 +76,33 @@ func (l *Grounds) layoutTerrace(seats int, m pieces.Measures) {
 	}
 	l.Stand, in = in.CutRight(geom.Clamp(in.W*0.4, 190, 560))
 	_, in = in.CutRight(10)
-	l.names, in = in.CutTop(m.Body + 2)
+	l.teamTitle, in = in.CutTop(m.Body + 2)
 	l.layoutDieAndPorters(in)
-	l.names.X, l.names.W = l.Tray.X, l.cards[3].Right()-l.Tray.X
-	l.title, in = l.Stand.CutTop(m.Body + 2)
+	l.teamTitle.X, l.teamTitle.W = l.Tray.X, l.cards[3].Right()-l.Tray.X
+	l.raceTitle, in = l.Stand.CutTop(m.Body + 2)
 	l.layoutPlaques(in, seats)
 }
 
-// layoutDieAndPorters lays out side by side in in the die and then the porters of the seat that rolls. Cards are 1.4 times as
-// high as wide.
+// layoutDieAndPorters lays out the tray with the die and, to its right, the cards of the porters in the area in. Cards are 1.4
+// times as high as wide.
 func (l *Grounds) layoutDieAndPorters(in geom.Rect) {
 	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4) // the height of a card; the cards take up to 76 % of the width
 	gap := 6.0
 	w := card / 1.4
-	l.side = geom.Clamp(card*0.52, 40, 84)
-	all := galopp.Slots*w + (galopp.Slots-1)*gap
-	dieWide := min(in.W-all-12, l.side*1.7)
+	l.dieEdge = geom.Clamp(card*0.52, 40, 84)
+	all := galopp.Slots*w + (galopp.Slots-1)*gap // the width of all cards together
+	dieWide := min(in.W-all-12, l.dieEdge*1.7)
 	x := in.X + max(0, in.W-all-dieWide-12)/2 // die and cards together are in the middle
 	l.Tray = geom.R(x, in.Center().Y-card/2, dieWide, card)
 	l.die = l.Tray.Center()
-	l.side = min(l.side, dieWide*0.72)
+	l.dieEdge = min(l.dieEdge, dieWide*0.72)
 	x = l.Tray.Right() + 12
 	for i := range l.cards {
 		l.cards[i] = geom.R(x+float64(i)*(w+gap), in.Center().Y-card/2, w, card)
 	}
 }
 
-// layoutPlaques lays out the plaques in r, in one row or two, whichever makes the chairs on them larger.
+// layoutPlaques lays out the plaques in r: all in one row, or three in a row, whichever makes the chairs on them larger.
 func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 	most := 0.0
 	for _, cols := range [...]int{seats, 3} {
@@ -116,15 +116,16 @@ func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 	}
 }
 
-// placedChairHeight returns the height in dp of a chair on the plaque r. It leaves room above the chair for the number of the
-// place and the coin.
+// placedChairHeight returns the height in dp of a chair on the plaque r. Above a chair of this height there is room for the number
+// of the place and the coin.
 func placedChairHeight(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
 
 // numeralRoom is the width in dp of the widest number of a place with its margins.
 const numeralRoom = 21.0
 
-// coinWidth returns the width in dp of the coin on the plaque r: nearly half of the plaque's height, at most 46 and 44 %
-// of its width. It is at least 22, or what numeralRoom leaves of a narrow plaque, even if that is more than the 44 %.
+// coinWidth returns the width in dp of the coin on the plaque r: 46 % of the plaque's height, but at most 46 dp and 44 % of the
+// plaque's width. It is at least 22 dp or, on a narrow plaque, what numeralRoom leaves of the width, even if that is more than
+// 44 %.
 func coinWidth(r geom.Rect) float64 {
 	least := min(22, r.W-numeralRoom)
 	return geom.Clamp(r.H*0.46, least, max(least, min(r.W*0.44, 46)))
@@ -143,8 +144,8 @@ func (l *Grounds) podium(place int) geom.Point {
 	return geom.Pt(r.Center().X, r.Bottom()-5)
 }
 
-// pondPlace returns where the foot of a seat's chair is in the pond: side by side in the order of seats, those of odd seats in
-// front. seats is the number of seats.
+// pondPlace returns where the foot of a seat's chair is in the pond: chairs are side by side in the order of seats, those of odd
+// seats further to the front. seats is the number of seats.
 func (l *Grounds) pondPlace(s game.Seat, seats int) geom.Point {
 	return l.pond.At(0.2+0.56*(float64(s)+0.5)/float64(seats), 0.66+0.2*float64(s%2))
 }
@@ -158,8 +159,8 @@ func (l *Grounds) Bather(s game.Seat, seats int) Post {
 // Ready reports whether the garden has been laid out.
 func (l *Grounds) Ready() bool { return l.Course != nil }
 
-// FindSpot returns the area of what a lesson or tip names id, and whether there is such a thing: "team", "places", "pond", or
-// "space." with the number of a printed space.
+// FindSpot returns the area of what a lesson or tip names id, and whether id names anything in the garden: "team", "places",
+// "pond", or "space." with the number of a printed space.
 func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	switch id {
 	case "team":
@@ -175,26 +176,27 @@ func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// layoutTerraceUpright lays out the terrace below the garden of a telephone held upright: the porters above the places.
+// layoutTerraceUpright lays out the terrace below the garden of a telephone held upright: the porters' cards above the plaques.
 func (l *Grounds) layoutTerraceUpright(in geom.Rect, seats int, m pieces.Measures) {
 	head, in := in.CutTop(m.Body + 2)
-	l.names, l.title = head.Column(0, 2, 8), head.Column(1, 2, 8)
+	l.teamTitle, l.raceTitle = head.Column(0, 2, 8), head.Column(1, 2, 8)
 	l.Stand, in = in.CutBottom(standSlim)
 	_, in = in.CutBottom(6)
 	l.layoutDieAndPorters(in)
 	l.layoutPlaques(l.Stand, seats)
 }
 
-// layoutTerraceSideways lays out the terrace beside the garden of a telephone held sideways: the porters two by two above the
-// places.
+// layoutTerraceSideways lays out the terrace beside the garden of a telephone held sideways: the porters' cards, two by two, above
+// the plaques.
 func (l *Grounds) layoutTerraceSideways(in geom.Rect, seats int, m pieces.Measures) {
-	l.names, in = in.CutTop(m.Body + 2)
+	l.teamTitle, in = in.CutTop(m.Body + 2)
 	l.Stand, in = in.CutBottom(m.Body + 2 + 2*standSlim*0.75) // a title, and two rows of plaques lower than on an upright one
-	l.title, l.places[0] = l.Stand.CutTop(m.Body + 2)         // places[0]: the room for all plaques, until these are laid out
-	l.layoutPlaques(l.places[0], seats)
+	title, plaques := l.Stand.CutTop(m.Body + 2)
+	l.raceTitle = title
+	l.layoutPlaques(plaques, seats)
 	_, in = in.CutBottom(6)
-	l.side = geom.Clamp(in.W*0.22, 32, 44)
-	l.Tray, in = in.CutLeft(l.side + 10)
+	l.dieEdge = geom.Clamp(in.W*0.22, 32, 44)
+	l.Tray, in = in.CutLeft(l.dieEdge + 10)
 	_, in = in.CutLeft(8)
 	h := min((in.H-6)/2, (in.W-6)/2*1.4)
 	team := geom.Around(in.Center(), 2*h/1.4+6, 2*h+6)

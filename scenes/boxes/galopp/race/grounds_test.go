@@ -29,7 +29,7 @@ func TestGardenAndTerraceShareTheBoard(t *testing.T) {
 		layouttest.Apart(t, layouttest.Place{Name: "the area", R: l.area}, []layouttest.Place{{Name: "the board", R: l.Board}})
 		layouttest.Apart(t, layouttest.Place{Name: "the board", R: l.Board}, []layouttest.Place{{Name: "the course", R: l.Course.field}, {Name: "the terrace", R: l.terrace}})
 		things := append(layouttest.Numbered("card", l.cards[:]...), layouttest.Numbered("place", l.places[:seats]...)...)
-		layouttest.Apart(t, layouttest.Place{Name: "the terrace", R: l.terrace}, append(things, layouttest.Place{Name: "the tray", R: l.Tray}, layouttest.Place{Name: "the names", R: l.names}, layouttest.Place{Name: "the title", R: l.title}))
+		layouttest.Apart(t, layouttest.Place{Name: "the terrace", R: l.terrace}, append(things, layouttest.Place{Name: "the tray", R: l.Tray}, layouttest.Place{Name: "the title of the team", R: l.teamTitle}, layouttest.Place{Name: "the title", R: l.raceTitle}))
 		layouttest.Apart(t, layouttest.Place{Name: "the places", R: l.Stand}, layouttest.Numbered("place", l.places[:seats]...))
 	})
 }

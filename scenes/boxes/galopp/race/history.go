@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Moments is the number of moments in a History. Moment 0 is the start, 2n-1 is before race n, and 2n is after race n, from race
-// 1 on.
+// Moments is the number of moments in a History. Moment 0 is the start of the game, 2n-1 is the beginning of race n, and 2n is its
+// end, for races counted from 1.
 const Moments = 1 + 2*galopp.Races
 
 // History is the gold of all seats at the moments of a game.
@@ -42,7 +42,7 @@ func Recall(d *table.Desk, v *pieces.View) History {
 	return h
 }
 
-// lastMoment returns the last moment that the view has reached.
+// lastMoment returns the last moment that the game in the view v has reached.
 func lastMoment(v *pieces.View) int {
 	switch v.Phase {
 	case pieces.PhaseOver:
@@ -53,12 +53,13 @@ func lastMoment(v *pieces.View) int {
 	return 2*int(v.Race) - 2
 }
 
-// moment returns the moment that is reached with the position after, which follows the position before, or -1 if none is. first
-// is true if there is no position before; a game set up from a position may begin at any moment.
+// moment returns the moment that is reached with the position after, which follows the position before, or -1 if no moment is.
+// first is true if after is the first position, so that before has no meaning; a game set up from a position may begin at any
+// moment.
 func moment(before, after *galopp.State, first bool) int {
-	races := func(s *galopp.State) bool { return s.Stage == galopp.StageRoll || s.Stage == galopp.StageCrafty }
+	racing := func(s *galopp.State) bool { return s.Stage == galopp.StageRoll || s.Stage == galopp.StageCrafty }
 	switch {
-	case first && races(after):
+	case first && racing(after):
 		return 2*int(after.Race) - 1
 	case first:
 		return 2*int(after.Race) - 2
@@ -66,7 +67,7 @@ func moment(before, after *galopp.State, first bool) int {
 		return 2 * int(before.Race)
 	case after.Stage == galopp.StageOver && before.Stage != galopp.StageOver:
 		return Moments - 1
-	case races(after) && !races(before):
+	case racing(after) && !racing(before):
 		return 2*int(after.Race) - 1
 	}
 	return -1

@@ -16,7 +16,7 @@ type Lineup struct {
 	Errand *Errand // the decision under way, if any: its chairs are drawn where they have been sent
 }
 
-// Post returns the place of a seat's chair: where a crafty porter has sent it so far, if it has.
+// Post returns the place of a seat's chair: the place to which a crafty porter has sent the chair so far, or where it stands.
 func (l Lineup) Post(s game.Seat) Post { return l.At(s, l.space(s)) }
 
 // space returns the space on which a seat's chair is drawn: its own, or the one to which a crafty porter has sent it so far.
@@ -24,21 +24,26 @@ func (l Lineup) space(s game.Seat) int { return int(l.View.Chair[s]) + l.Errand.
 
 // At returns the place that a seat's chair would have on a space, among the chairs that are there and may be sent there.
 func (l Lineup) At(s game.Seat, space int) Post {
-	i, n := l.rank(s, space)
+	i, n := l.indexOn(s, space)
 	return l.Course.Post(space, i, n)
 }
 
-// rank returns the index i, from 0, of a seat's chair among the n chairs of a space: those that are there come first, then those
-// that may be sent there next, each in the order of seats. The seat's own chair counts, even if it is elsewhere now.
-func (l Lineup) rank(s game.Seat, space int) (i, n int) {
-	running, here := l.View.Running(), l.space(s) == space // here: the chair of s is there
+// indexOn returns the index i, from 0, of a seat's chair among the n chairs on a space: first come the chairs that stand there,
+// then those that may be sent there next, each in the order of seats. The chair of the seat s counts among the n even if it is
+// elsewhere.
+func (l Lineup) indexOn(s game.Seat, space int) (i, n int) {
+	running, stands := l.View.Running(), l.space(s) == space // stands: the chair of s stands on the space
+	n = 1                                                    // the chair of s
 	for other := range game.Seat(l.View.Seats) {
-		there := other != s && running.Has(other) && l.space(other) == space
-		if !there && other != s && !(running.Has(other) && l.maySend(other, space)) {
+		if other == s || !running.Has(other) {
+			continue
+		}
+		otherStands := l.space(other) == space
+		if !otherStands && !l.maySend(other, space) {
 			continue
 		}
 		n++
-		if other != s && (there && !here || there == here && other < s) {
+		if otherStands && !stands || otherStands == stands && other < s {
 			i++
 		}
 	}
@@ -48,11 +53,11 @@ func (l Lineup) rank(s game.Seat, space int) (i, n int) {
 // maySend reports whether the next choice of the errand may be to send a seat's chair to a space.
 func (l Lineup) maySend(s game.Seat, space int) bool {
 	steps := space - int(l.View.Chair[s])
-	return steps >= -2 && steps <= 2 && l.Errand.Sends(s, steps)
+	return steps >= -2 && steps <= 2 && l.Errand.CanSend(s, steps)
 }
 
-// Now returns the places of all chairs on the way at this moment of the cue m. While a chair moves or leaves, the chairs on its
-// spaces close up or make room. The places of other chairs have no meaning.
+// Now returns, by seat, the places of the chairs on the way at this moment of the cue m. While a chair moves or leaves, the other
+// chairs on the spaces that it leaves and reaches close up or make room. Elements of seats whose chairs have left have no meaning.
 func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	chairs, running := l.View.Chair, l.View.Running()
 	out := l.Course.posts(&chairs, running)
@@ -83,25 +88,31 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	return out
 }
 
-// between returns the place of a chair at a share, 0 to 1, of its way along the course: from the post from, on the space space,
-// to the post to, on the space end.
-func (l Lineup) between(from, to Post, space, end, share float64) Post {
+// between returns the place of a chair at a share, 0 to 1, of its way along the course, from the post from on the space start to
+// the post to on the space end.
+func (l Lineup) between(from, to Post, start, end, share float64) Post {
 	c := l.Course
 	// The chair follows the middle of the way; off is how far beside it the chair is.
-	off := from.At.Sub(c.wayMiddle(space)).Lerp(to.At.Sub(c.wayMiddle(end)), share)
-	return Post{c.wayMiddle(geom.Lerp(space, end, share)).Add(off), geom.Lerp(from.High, to.High, share)}
+	off := from.At.Sub(c.wayMiddle(start)).Lerp(to.At.Sub(c.wayMiddle(end)), share)
+	return Post{c.wayMiddle(geom.Lerp(start, end, share)).Add(off), geom.Lerp(from.High, to.High, share)}
 }
 
-// Chair returns the sprite of a seat's sedan chair with its two porters, h dp high. The anchor is the ground below its middle.
-// The chair faces right; mirror it in the [piece.Pose] for the other way.
-func Chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
+// Chair returns the sprite of a sedan chair in a seat's colour with its two porters, h dp high. The anchor is the ground below the
+// middle of the chair. The chair faces right; set Mirror in the [piece.Pose] to have it face left.
+func Chair(set *piece.Set, color game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: chairMarkY, R: chairMarkRadius}, color, h)
 }
 
-// Striding returns the sprite of Chair with the porters in mid-step.
-func Striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: -0.318, R: 0.088}, seat, h)
+// Striding returns the sprite of the same chair as Chair, with the porters in mid-step.
+func Striding(set *piece.Set, color game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: chairMarkY, R: chairMarkRadius}, color, h)
 }
+
+// The mark of the seat on the picture of a chair, as shares of the picture's height.
+const (
+	chairMarkY      = -0.318 // from the lower edge to the middle of the mark
+	chairMarkRadius = 0.088
+)
 
 // legs are the areas of the porters' legs in the picture of a chair, as shares of its width and height.
 var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 64.0/240, 35.0/160)}
@@ -109,8 +120,8 @@ var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R
 // chairSole is the width of the shadow of a chair and its porters, as a share of the height of the chair.
 const chairSole = 0.9
 
-// Gilt returns the four-sided die (G-01).
-func Gilt() piece.Die {
+// GiltDie returns the gilt four-sided die (G-01).
+func GiltDie() piece.Die {
 	return piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
 }
 

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// drawTaken draws, on each medal of the past races, the badge of the seat that has won that prize, as far as it is known.
-func (p *Painter) drawTaken(dst *ebiten.Image) {
+// drawWinners draws, on each medal of the past races, the badge of the seat that has won that prize, if it is known.
+func (p *Painter) drawWinners(dst *ebiten.Image) {
 	for n := 1; n < int(p.View.Race); n++ {
 		race := &p.View.Course.Races[n-1]
 		at, shown, wide := p.Grounds.Course.Medals(race.Arch)
@@ -43,10 +43,11 @@ func (h *History) Winner(race int, prize int32, seats int) game.Seat {
 // stopWide is the width in dp of the marks that drawStop draws.
 const stopWide = 19.0
 
-// drawStops marks where each porter on the terrace would carry the chair of its seat: with the number of the slot in a ring of
-// the seat's colour, at the upper end of the space, side by side. If that is the pond, the mark is on the first space on land; if
-// it is beyond the arch, on the space behind the line. Crafty porters are not marked, since their seat chooses. Nothing is marked
-// while a cue is shown, while a seat decides, or if the chair has a place.
+// drawStops marks the spaces to which the porters on the terrace would carry the chair of their seat: with the number of the
+// porter's slot in a ring of the seat's colour, at the upper end of the space, side by side where there are several. If a porter
+// would carry the chair into the pond, the mark is on the first space on land; if beyond the line, on the space just behind it.
+// There are no marks for crafty porters, as their seat chooses the space, and none at all while a cue is shown, while a seat
+// decides, or if the chair has a place.
 func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shownSeat()
 	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {
@@ -58,7 +59,7 @@ func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 			continue
 		}
 		here[i] = max(LandSpace, min(int(p.View.Chair[s])+c.Steps(), p.View.Run().Arch))
-		before := 0 // how many marks lie on that space already
+		before := 0 // how many marks the space here[i] has already
 		for k := range i {
 			if here[k] == here[i] && p.View.Team[s][k] != galopp.Crafty {
 				before++
@@ -69,24 +70,24 @@ func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawStop draws the mark for a slot, from 0, of a seat's team, with its middle at at.
+// drawStop draws the mark for a slot, from 0, of a seat's team, with its middle at the point at.
 func (p *Painter) drawStop(dst *ebiten.Image, s game.Seat, slot int, at geom.Point) {
 	t := p.Desk.Theme
-	t.DrawImage(dst, p.stop(s), at.Sub(geom.Pt(stopWide/2, stopWide/2)), 1)
+	t.DrawImage(dst, p.stopRing(s), at.Sub(geom.Pt(stopWide/2, stopWide/2)), 1)
 	t.Text.DrawAt(dst, t.Text.Int(slot+1), at, text.Style{Weight: text.Bold, Size: 12, Color: t.Palette.Ink, Align: text.Centre, Fixed: true})
 }
 
-// PrerenderStop paints the ring of a seat's marks ahead of time; see drawStops.
-func (p *Painter) PrerenderStop(s game.Seat) { p.stop(s) }
+// PrerenderStop paints the ring that drawStops draws for a seat ahead of time.
+func (p *Painter) PrerenderStop(s game.Seat) { p.stopRing(s) }
 
-// stop returns the picture of the ring of a seat's marks, without a number.
-func (p *Painter) stop(s game.Seat) *ebiten.Image {
+// stopRing returns the picture of the ring of a seat's marks, without a number.
+func (p *Painter) stopRing(s game.Seat) *ebiten.Image {
 	const d = stopWide
 	t, color := p.Desk.Theme, p.Desk.Color(s)
 	return t.Variant("galopp-stop", int(color), d, d, func(c paint.Canvas) {
 		mid := geom.Pt(d/2, d/2)
 		c.Dot(mid, d/2, t.Palette.Ink)
 		c.Dot(mid, d/2-1, piece.SeatColor(color))
-		c.Dot(mid, d/2-3.2, Gilt().Body)
+		c.Dot(mid, d/2-3.2, GiltDie().Body)
 	})
 }

@@ -18,7 +18,7 @@ type onlookers struct {
 	course *Course // the course for which people was computed
 }
 
-// at returns the spectators at a course. It computes them only when the course has changed.
+// at returns the spectators at the course c. It computes them again only when c is another course than in the last call.
 func (o *onlookers) at(c *Course) []spectator {
 	if o.course != c {
 		o.people, o.course = c.spectators(), c
@@ -26,8 +26,8 @@ func (o *onlookers) at(c *Course) []spectator {
 	return o.people
 }
 
-// Joy returns how strongly the spectators cheer in the cue m, 0 to 1: fully in the pause after a chair has come through the arch,
-// then less and less while that chair goes to its place. With reduced motion it is 0.
+// Joy returns how strongly the spectators cheer in the cue m, 0 to 1: 1 in the pause after a chair has come through the arch, then
+// less and less while that chair goes to the plaque of its place. With reduced motion it is 0.
 func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	switch {
 	case !m.Active || p.Desk.ReducedMotion():
@@ -40,19 +40,19 @@ func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	return 0
 }
 
-// cheerWide is how far from the arch spectators cheer, as a share of the width of the garden.
+// cheerWide is how far from the arch the spectators stand who cheer, at most, as a share of the width of the garden.
 const cheerWide = 0.45
 
-// draw draws the raised arms of the spectators near the arch, and the hats that every fourth of them throws: the nearer and the
-// stronger the joy, the higher.
+// draw draws the raised arms of the spectators near the arch, and the hats that every fourth of them throws. A hat flies the
+// higher the nearer to the arch it is thrown and the stronger the joy is.
 func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion) {
 	glad := Joy(p, m)
 	if glad == 0 {
 		return
 	}
-	arch := c.Gate(p.View.Run().Arch).Center()
+	arch := c.ArchArea(p.View.Run().Arch).Center()
 	for i, s := range o.at(c) {
-		near := 1 - s.foot.Dist(arch)/(c.field.W*cheerWide)
+		near := 1 - s.foot.Dist(arch)/(c.field.W*cheerWide) // from 1 at the arch to 0 at the greatest distance
 		if near <= 0 {
 			continue
 		}
@@ -64,8 +64,7 @@ func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pie
 	}
 }
 
-// drawArms draws the raised arms of a spectator at a moment, a running number: the arms are wide apart at even ones, close
-// together at odd ones.
+// drawArms draws the raised arms of a spectator: wide apart if moment, a running number, is even, close together if it is odd.
 func (s *spectator) drawArms(dst *ebiten.Image, p *pieces.Painter, moment int) {
 	frame := moment % 2
 	size := s.row * 0.9
@@ -81,11 +80,12 @@ var armPaints = func() (all [2 * len(coats)]func(paint.Canvas)) {
 	return all
 }()
 
-// paintArms draws two arms in the sleeves of a coat, raised from the middle of the lower edge.
-func paintArms(c paint.Canvas, coat int, close bool) {
+// paintArms draws two arms, raised from the middle of the lower edge, in sleeves of the colour coats[coat]. together is false for
+// arms that are wide apart.
+func paintArms(c paint.Canvas, coat int, together bool) {
 	w, h := c.Size()
 	reach := 0.42
-	if close {
+	if together {
 		reach = 0.26
 	}
 	for _, side := range [...]float64{-1, 1} {
@@ -99,8 +99,8 @@ func paintArms(c paint.Canvas, coat int, close bool) {
 	}
 }
 
-// drawHat draws a hat that a spectator has thrown into the air, at the share up of its greatest height, 0 to 1. Just above the
-// head it is transparent, so that it appears and disappears softly.
+// drawHat draws a hat that a spectator has thrown into the air. up is how high it is, from 0, just above the head, to 1, as high
+// as any hat flies. Near 0 the hat is transparent, so that it appears and disappears softly.
 func (s *spectator) drawHat(dst *ebiten.Image, p *pieces.Painter, up float64) {
 	d := s.row * 0.6
 	img := p.Desk.Theme.Picture("galopp-hat", d, d*0.6, func(c paint.Canvas) {

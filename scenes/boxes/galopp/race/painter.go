@@ -18,17 +18,17 @@ import (
 // Painter draws a race.
 type Painter struct {
 	*pieces.Painter
-	Die     *table.Die
-	Trails  *table.Trails // the last moves, drawn as footprints
-	Terrace *Terrace
-	onlooks onlookers // the spectators who cheer
-	Grounds *Grounds
-	Asking  *pieces.Asking
-	Errand  *Errand
-	History *History
+	Die       *table.Die
+	Trails    *table.Trails // the last moves of chairs, drawn as footprints
+	Terrace   *Terrace
+	onlookers onlookers // the spectators who cheer
+	Grounds   *Grounds
+	Asking    *pieces.Asking
+	Errand    *Errand  // the decision about a crafty porter's errand, if one is under way
+	History   *History // the gold of all seats, from which the winners of earlier prizes follow
 }
 
-// shownSeat returns the seat whose porters are shown on the terrace: that of the chair pointed at, otherwise the seat in focus.
+// shownSeat returns the seat whose porters are shown on the terrace: that of the chair pointed at or, if none is, Terrace.Focus.
 func (p *Painter) shownSeat() game.Seat {
 	if s := p.Asking.Point - RefChair; s >= 0 && s < p.View.Seats {
 		return game.Seat(s)
@@ -39,13 +39,13 @@ func (p *Painter) shownSeat() game.Seat {
 // Lineup returns what computes the places of the chairs from the course, the view and the errand under way.
 func (p *Painter) Lineup() Lineup { return Lineup{p.Grounds.Course, p.View, p.Errand} }
 
-// drawLine draws the finishing line of this race: chequers at the end of a carpet, with an urn at the lower end.
+// drawLine draws the finishing line of this race: chequers at the end of a carpet, with an urn at the lower end of the line.
 func (p *Painter) drawLine(dst *ebiten.Image) {
 	t, c, arch := p.Desk.Theme, p.Grounds.Course, p.View.Run().Arch
 	carpet := c.carpet(arch)
 	r := carpet.Union(c.urn(arch)).Inset(-LineWide - 2) // the line lies half beyond the carpet
 	img := t.Variant("galopp-line", int(p.View.Race), r.W, r.H, func(pic paint.Canvas) {
-		a, z := c.Before(arch)
+		a, z := c.LineBefore(arch)
 		pic = pic.Shift(-r.X, -r.Y)
 		paintCarpet(pic, carpet, t.Palette)
 		paintLine(pic, a, z, t.Palette.Ink)
@@ -63,7 +63,7 @@ func paintCarpet(c paint.Canvas, r geom.Rect, p piece.Palette) {
 	c.Stroke(paint.Box(r), 1.2, paint.Fade(p.Ink, 0.7))
 }
 
-// paintUrn paints an urn of gilt with a bush on its pedestal, into r.
+// paintUrn paints a gilt urn with a bush in it, on a pedestal, into r.
 func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
 	at := func(x, y float64) geom.Point { return r.At(x, y) }
 	c.Fill(paint.Ellipse(at(0.55, 0.95), r.W*0.55, r.H*0.09), paint.Fade(p.Ink, 0.35))
@@ -81,7 +81,7 @@ func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
 	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lighten(p.Shade, 0.4))
 }
 
-// paintLine paints two rows of chequers from a to z, one on either side. Both together are about LineWide wide.
+// paintLine paints two rows of chequers from a to z, one on either side of the line a z. Both together are about LineWide wide.
 func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
 	n := 2 * max(4, int(a.Dist(z)/LineWide)) // the number of chequers in a row: they are squares, half as wide as the line
 	along := z.Sub(a).Mul(1 / float64(n))
@@ -101,12 +101,13 @@ func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
 
 // drawArch draws the arch of this race.
 func (p *Painter) drawArch(dst *ebiten.Image) {
-	r := p.Grounds.Course.Gate(p.View.Run().Arch)
+	r := p.Grounds.Course.ArchArea(p.View.Run().Arch)
 	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, r.H).Draw(dst, r.At(0.5, 1), piece.Pose{})
 }
 
-// drawChairs draws the pond with its chairs, the arch, and the chairs on the way, from the back to the front. It leaves out
-// chairs that have a place or are leaving, and the one that is dragged: drawPond, drawPlaces and DrawHeld draw these.
+// drawChairs draws the chairs in the pond, the arch, and the chairs on the way, from the back to the front. On the way it leaves
+// out chairs that have a place or are leaving the course, and the chair that is dragged: drawPond, drawPlaces and DrawHeld draw
+// these.
 func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawPond(dst, m)
 	p.drawArch(dst)
@@ -117,7 +118,7 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 		if p.View.Place[s] != 0 || m.Leaves(s) || p.Asking.Stage == galopp.StageCrafty && p.Asking.Held == int(s) {
 			continue
 		}
-		k := n
+		k := n // the index in order at which s is inserted
 		for ; k > 0 && posts[s].At.Y < posts[order[k-1]].At.Y; k-- {
 			order[k] = order[k-1]
 		}
@@ -129,8 +130,8 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawChair draws the chair of a seat at its place at, with its shadow. A moving chair is carried step by step. A chair that may
-// be sent by a crafty porter is raised in a halo. The chair of the seat whose turn it is has a faint halo while nothing moves.
+// drawChair draws the chair of a seat with its shadow, at the place at. A moving chair is carried step by step. A chair that a
+// crafty porter may send next is raised in a halo. The chair of the seat whose turn it is has a faint halo while nothing moves.
 func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at Post) {
 	h, step := at.High, Chair // step makes the sprite: Chair, or Striding in mid-step
 	pose := piece.Pose{}
@@ -148,7 +149,7 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 		if pieces.Beat(share, stepsOfSpace) > 0.5 {
 			step = Striding
 		}
-	} else if p.Errand.SendsAnywhere(s) {
+	} else if p.Errand.CanSendAnywhere(s) {
 		pose.Lift = h * 0.1
 		p.Desk.Lamps.DrawGroundHalo(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
 	} else if s == p.Terrace.Focus && !m.Active {
@@ -161,12 +162,12 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 // stepsOfSpace is the number of steps of porters from one space to the next.
 const stepsOfSpace = 2
 
-// drawStandingChair draws the chair of a seat at at, with its porters standing.
+// drawStandingChair draws the chair of a seat with its porters standing, at the place at.
 func (p *Painter) drawStandingChair(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pose) {
 	p.drawChairSprite(dst, Chair(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(at.High)), at, pose)
 }
 
-// drawChairSprite draws the sprite sp of a chair, scaled to the height of at, and its shadow.
+// drawChairSprite draws the sprite sp of a chair, scaled to the height that at has, and its shadow.
 func (p *Painter) drawChairSprite(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
 	h := p.Grounds.Course.spriteHeight(at.High)
 	pose.Grow += at.High/h - 1 // from the height of the sprite to that of the place
@@ -187,8 +188,8 @@ func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
 	}
 }
 
-// drawPond draws the chairs in the pond, and the one that is falling in, with rings that spread on the water. With reduced motion
-// there are no rings.
+// drawPond draws the chairs in the pond, and the chair that is falling into it, with rings that spread on the water. With reduced
+// motion there are no rings.
 func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	for s := range game.Seat(p.View.Seats) {
 		if p.View.Pond.Has(s) {
@@ -210,8 +211,8 @@ func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawBather draws the chair of a seat in the pond, with its foot at at, smaller than on the way. sunk, 0 to 1, is how far it has
-// sunk: it leans over, and water covers its foot.
+// drawBather draws the chair of a seat in the pond, smaller than on the way, with its foot at the point at. sunk, 0 to 1, is how
+// far the chair has sunk: it leans over, and water covers its foot.
 func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
 	h := p.Grounds.Bather(s, p.View.Seats).High
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
@@ -224,9 +225,9 @@ func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk
 	p.Desk.Theme.DrawImage(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
 }
 
-// drawPlaces draws on the plaques the coins of the prizes and the chairs that have a place, those in the pond included. It also
-// draws the chair that is getting a place: on its way to its plaque or, if it falls into the pond or motion is reduced, fading in
-// there.
+// drawPlaces draws, on the plaques, the coins of the prizes and the chairs that have a place, those in the pond included. It also
+// draws the chair that is getting a place: on its way to the plaque or, if it falls into the pond or motion is reduced, fading in
+// on the plaque.
 func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	prizes := p.View.Run().Prizes
 	for i := range p.View.Seats {
@@ -257,26 +258,26 @@ func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawPlaced draws a chair of the size of those on plaques with its foot at at. alpha is its opacity, 0 to 1.
+// drawPlaced draws a chair as large as on a plaque, with its foot at the point at. alpha is its opacity, 0 to 1.
 func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
 	h := placedChairHeight(p.Grounds.places[0]) // all plaques are equally large
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
-// drawPrize draws a prize on its way from the plaque of its place to the panel of the seat that is paid. It draws nothing unless
-// m is the cue of a prize.
+// drawPrize draws the coins of a prize on their way from the plaque of the place to the panel of the seat that is paid. It draws
+// nothing unless m is the cue of a prize.
 func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Is(galopp.EventPrize) {
 		return
 	}
 	e := &m.Cue.Event
 	from, wide := p.Grounds.prize(int(e.Piece))
-	p.Fly(dst, from, p.SeatPoint(e.Seat), wide*1.5, m.Fraction, int(e.N))
+	p.DrawFlight(dst, from, p.SeatPoint(e.Seat), wide*1.5, m.Fraction, int(e.N))
 }
 
 // Terrace is the state of the terrace below or beside the garden.
 type Terrace struct {
 	Focus game.Seat // the seat whose turn it is; its porters are shown unless a chair is pointed at
 	Slot  int       // the slot that the die points at, or -1
-	Ready bool      // the die may be thrown now, and is highlighted
+	Ready bool      // whether the die may be thrown now; its tray glows then
 }

@@ -11,12 +11,12 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// drawTerrace draws the porters of the shown seat under the badge of that seat, and the die. While the die points at a porter,
-// that porter is lifted and the pointer drawn, unless the porters of another seat are looked at.
+// drawTerrace draws the cards of the porters of the shown seat under the badge of that seat, and the die. While the die points at
+// a porter, the porter's card is lifted and the pointer is drawn, unless the porters of another seat are shown.
 func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shownSeat()
 	t := p.Desk.Theme
-	p.Header(dst, s, p.Grounds.names)
+	p.DrawHeader(dst, s, p.Grounds.teamTitle)
 	for i, r := range p.Grounds.cards {
 		c := p.View.Team[s][i]
 		if c == galopp.None {
@@ -28,7 +28,7 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 			pose.Lift = 7 * up
 			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
 		}
-		p.Card(dst, c, r, pose)
+		p.DrawCard(dst, c, r, pose)
 		p.DrawSlot(dst, i, r.At(0.84, 0.1).Sub(geom.Pt(0, pose.Lift)), r.W*0.24)
 	}
 	p.drawDie(dst, m)
@@ -38,23 +38,23 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 }
 
 // BadgeWidth returns the width in dp of the badge above the porters.
-func (p *Painter) BadgeWidth() float64 { return pieces.HeaderBadgeWidth(p.Grounds.names) }
+func (p *Painter) BadgeWidth() float64 { return pieces.HeaderBadgeWidth(p.Grounds.teamTitle) }
 
-// DrawSlot draws the number of slot i, which counts from 0, as on the die, where it counts from 1. The middle is at at. The width
-// is d dp, but at least 18 and at most 30.
+// DrawSlot draws the number by which the die points at the slot i: i+1, since slots count from 0. The number stands on a gilt disc
+// with its middle at the point at, d dp wide, but at least 18 and at most 30.
 func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 	t := p.Desk.Theme
 	d = geom.Clamp(d, 18, 30)
 	img := t.Picture("galopp-slot", d, d, func(c paint.Canvas) {
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
-		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), Gilt().Body)
+		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), GiltDie().Body)
 	})
 	t.DrawImage(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := text.Style{Weight: text.Bold, Size: max(14, d*0.62), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
 	t.Text.DrawAt(dst, t.Text.Int(i+1), at, st)
 }
 
-// pointShare returns how far the die's pointing at a porter has come, 0 to 1; 1 also when it is over.
+// pointShare returns how far the cue m in which the die points at a porter has come, 0 to 1. If m is another cue, it returns 1.
 func pointShare(m *pieces.Motion) float64 {
 	if m.Active && m.Cue.Part == pieces.PartPoint {
 		return m.Fraction
@@ -62,8 +62,8 @@ func pointShare(m *pieces.Motion) float64 {
 	return 1
 }
 
-// drawPointer draws the gilt arrow that moves from the die to the upper edge of the porter in r, at which it points. With reduced
-// motion it is there at once.
+// drawPointer draws the gilt arrow that moves from the die to the upper edge of the card r of the porter at which the die points.
+// With reduced motion it is at the card at once.
 func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) {
 	const w, h = 26, 20
 	t := p.Desk.Theme
@@ -80,11 +80,11 @@ func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) 
 	t.DrawImage(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
 }
 
-// drawDie draws the die, thrown or at rest, and a glow around its tray while it may be thrown.
+// drawDie draws the die, while it rolls or at rest, and a glow around its tray while it may be thrown.
 func (p *Painter) drawDie(dst *ebiten.Image, m *pieces.Motion) {
 	l := p.Grounds
 	if p.Terrace.Ready && !m.Active {
 		p.Desk.Theme.Glow(dst, l.Tray, 12, 1)
 	}
-	p.Die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.ShownCue, p.SeatPoint, piece.Pose{})
+	p.Die.Draw(dst, piece.Throw{Size: l.dieEdge, To: l.die, Height: l.dieEdge * 1.7}, &m.ShownCue, p.SeatPoint, piece.Pose{})
 }

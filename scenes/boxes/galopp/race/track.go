@@ -24,20 +24,20 @@ const (
 	chairHigh = 0.56 // the height of a chair
 )
 
-// Draw draws the strip into r, with the chairs of lower seats in front; see beside.
+// Draw draws the strip into r. The chairs of seats with lower numbers are in front.
 func (t Track) Draw(dst *ebiten.Image, r geom.Rect) {
 	v, theme := t.View, t.Desk.Theme
 	theme.DrawPicture(dst, r, "galopp-strip", int(v.Race), func(c paint.Canvas) { t.print(c) })
 	for i := range v.Seats {
 		s := game.Seat(v.Seats - 1 - i)
-		t.chair(dst, s, r)
+		t.drawChair(dst, s, r)
 	}
 }
 
-// chair draws the chair of a seat where it is or, slightly transparent, where a crafty porter has sent it so far. Chairs in the
-// pond and behind the line have no space any more; they stand at the two ends of the strip. With reduced motion, a moving chair
-// stays where it was until the cue ends.
-func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
+// drawChair draws the chair of a seat where it is or, slightly transparent, where a crafty porter has sent it so far. Chairs in
+// the pond and behind the line have no space any more: they stand at the left and at the right end of the strip. With reduced
+// motion, a moving chair stays on its old space until the cue ends.
+func (t Track) drawChair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	v, m := t.View, t.Motion()
 	space := float64(v.Chair[s])
 	pose := piece.Pose{}
@@ -53,13 +53,13 @@ func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 		pose.Fade = 0.3
 	}
 	h := r.H * chairHigh
-	at := t.foot(r, space).Add(t.beside(s, h))
+	at := t.foot(r, space).Add(t.offset(s, h))
 	t.Desk.Pieces.DrawWithShadow(dst, Chair(t.Desk.Pieces, t.Desk.Color(s), h), h*0.7, at, pose)
 }
 
-// beside returns by how much the chair of a seat, h dp high, is drawn aside from its place: the further the more chairs of lower
-// seats are in the same place (a space, the pond, or behind the line).
-func (t Track) beside(s game.Seat, h float64) geom.Point {
+// offset returns by how much the chair of a seat, h dp high, is drawn away from the foot of its space, up and to the right: the
+// further, the more seats with lower numbers have their chairs in the same place (a space, the pond, or behind the line).
+func (t Track) offset(s game.Seat, h float64) geom.Point {
 	v, n := t.View, 0
 	for other := range s {
 		if v.Chair[other] == v.Chair[s] && (v.Place[other] > 0) == (v.Place[s] > 0) && v.Pond.Has(other) == v.Pond.Has(s) {
@@ -69,8 +69,8 @@ func (t Track) beside(s game.Seat, h float64) geom.Point {
 	return geom.Pt(float64(n)*h*0.16, -float64(n)*h*0.2)
 }
 
-// foot returns the foot of a chair on a space, on the strip in r. Spaces in the pond are one place, and so are those behind the
-// line.
+// foot returns where on the strip in r the foot of a chair on a space is. All spaces in the pond are one place at the left end,
+// all those behind the line are one place at the right end.
 func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	v := t.View
 	first, last := float64(v.Course.Pond), float64(v.Run().Arch)
@@ -79,7 +79,8 @@ func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	return geom.Pt(r.X+half+share*(r.W-2.2*half), r.Y+r.H*wayAt) // a chair at either end is within r
 }
 
-// print draws the printed strip on c: the lawn, the way, the pond, a dot for each space (a larger one for start), and the line.
+// print draws the printed strip on c: the lawn, the way, the pond, a dot for each space (a larger one for the start), and the
+// line. The shares of the height are chosen by eye.
 func (t Track) print(c paint.Canvas) {
 	w, h := c.Size()
 	r, ink, v := geom.R(0, 0, w, h), t.Desk.Theme.Palette.Ink, t.View

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Trace adds the move of a chair by an event to the trails. A throw removes the earlier trails of its seat; the beginning and the
-// end of a race remove all.
+// Trace adds the way of the chair that moves in the event e to the trails t. If e is a throw, it removes the earlier trails of the
+// seat that throws; if e begins or ends a race, it removes all trails. Other events change nothing.
 func Trace(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace, galopp.EventFinal:

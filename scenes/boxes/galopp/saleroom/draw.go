@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Draw draws the saleroom and the texts in signs, from the back to the front. Moving cards and coins, and those next to a
-// finger, are over the texts.
+// Draw draws the saleroom and the texts in signs, from the back to the front. Moving cards and coins, and cards next to a finger,
+// are over the texts.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
 	p.DrawRoom(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
@@ -27,38 +27,39 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 		}
 	}
 	if p.View.Open != galopp.None && !p.movesAway(m, game.Chance, 0) {
-		p.Card(dst, p.View.Open, p.Lot.stall(p.Room(), game.Chance).cards[0], piece.Pose{})
+		p.DrawCard(dst, p.View.Open, p.Lot.stall(p.Room(), game.Chance).cards[0], piece.Pose{})
 	}
 	p.drawCoin(dst, m)
 	p.drawOffer(dst)
-	p.drawKeys(dst)
+	p.drawButtons(dst)
 	p.DrawSigns(dst, signs)
 	p.drawPeeked(dst)
 	p.drawTrade(dst, m)
 	p.drawHammer(dst, m)
 }
 
-// Words writes the texts of the saleroom. Once the cards of the sold team move, stalls and the open card have none.
-func (p *Painter) Words(w pieces.Pen) {
+// WriteTexts writes the texts of the saleroom with w. Once the cards of the sold team move, stalls and the open card have no
+// texts.
+func (p *Painter) WriteTexts(w pieces.Pen) {
 	r := p.Room()
-	w.Head("room.title", p.roomTitle(), r.Head, text.Left)
-	p.PileWords(w)
+	w.Head("room.title", p.roomTitle(), r.Title, text.Left)
+	p.WritePileSizes(w)
 	for s := range game.Seat(p.View.Seats) {
 		if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Moves {
-			p.stallWords(w, s)
+			p.writeStall(w, s)
 		}
 	}
 	if p.View.Open != galopp.None && !p.Lot.Sold.Moves {
 		w.Put("room.open", p.Desk.T("galopp.room.open"), p.Lot.stall(p.Room(), game.Chance).name, ui.Small, text.Centre)
 	}
-	p.priceWords(w)
-	p.offerWords(w)
-	p.keyWords(w)
+	p.writePrice(w)
+	p.writeTeamLabels(w)
+	p.writeButtons(w)
 }
 
-// roomTitle returns the title, which says which team is being sold: which of the replacement teams or, before the first race,
-// which of as many as there are seats. The last of these is not auctioned and has a title of its own until it is hired (G-03).
-// Between replacement auctions, the title names the next race.
+// roomTitle returns the title, which says which team is being sold: the first or the second replacement team or, before the first
+// race, which of the teams, one for each seat. The last of these teams is not auctioned, and has a title of its own until it is
+// hired (G-03). Between replacement auctions, the title names the next race.
 func (p *Painter) roomTitle() string {
 	switch {
 	case p.View.Auction > 0:
@@ -70,7 +71,7 @@ func (p *Painter) roomTitle() string {
 	if p.Lot.Sold.Moves {
 		drawing = drawing.Without(p.Lot.Sold.Seat) // a seat with only its first card counts as one with a team
 	}
-	teams := p.View.Seats - drawing.Len()
+	teams := p.View.Seats - drawing.Len() // how many seats have a team
 	switch {
 	case p.Lot.Sold.Moves:
 		return p.Desk.T("galopp.room.first", "N", teams, "Of", p.View.Seats)
@@ -80,9 +81,9 @@ func (p *Painter) roomTitle() string {
 	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
 }
 
-// stallWords writes at the stall of a seat its name, if there is room. If the seat has passed, it also writes that or, for one of
-// the first to pass, that its cards have been discarded (G-03).
-func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
+// writeStall writes the name of a seat at its stall, if there is room. It also writes that the seat has passed, if it has, or, for
+// one of the first seats to pass, that its cards have been discarded (G-03).
+func (p *Painter) writeStall(w pieces.Pen, s game.Seat) {
 	st := p.Lot.stall(p.Room(), s)
 	if p.hasRoomForName(s, st.name.W) {
 		wide := p.nameWidth(s, st.name.W)
@@ -96,11 +97,11 @@ func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	if p.View.Gone.Has(s) {
 		key = "galopp.room.gone"
 	}
-	p.caption(w, p.IDOf("room.passed.", s), p.Desk.T(key), st.state)
+	p.writeCaption(w, p.IDOf("room.passed.", s), p.Desk.T(key), st.state)
 }
 
-// caption writes an explanation of the cards in box; on a telephone only if it fits.
-func (p *Painter) caption(w pieces.Pen, id, words string, box geom.Rect) {
+// writeCaption writes words, which explain cards, into box; on a telephone only if they fit.
+func (p *Painter) writeCaption(w pieces.Pen, id, words string, box geom.Rect) {
 	switch least := pieces.Fixed(p.Role(ui.Small, text.Centre)); {
 	case p.Room().form == pieces.Broad:
 		w.Fit(id, words, box, text.Centre, ui.Small)
@@ -109,25 +110,26 @@ func (p *Painter) caption(w pieces.Pen, id, words string, box geom.Rect) {
 	}
 }
 
-// priceWords writes what the highest bid is, and its bidder, beside the coin that drawCoin draws: what the auctioneer says while
-// the hammer falls, or that there is no bid yet. It writes nothing once the cards of the sold team move.
-func (p *Painter) priceWords(w pieces.Pen) {
+// writePrice writes beside the coin that drawCoin draws: that this is the highest bid, and the name of the bidder. While the
+// hammer falls, it writes what the auctioneer says instead, and before the first bid that there is none. Once the cards of the
+// sold team move, it writes nothing.
+func (p *Painter) writePrice(w pieces.Pen) {
 	r := p.Room().Price
 	switch {
 	case p.Lot.Sold.Moves:
 	case p.Lot.HammerBlows > 0 && p.View.On:
-		p.coinWords(w, p.Desk.T(Blows[min(int(p.Lot.HammerBlows), len(Blows))-1].words))
+		p.writeBesideCoin(w, p.Desk.T(Blows[min(int(p.Lot.HammerBlows), len(Blows))-1].words))
 	case p.View.Bid > 0:
-		p.coinWords(w, p.Desk.T("galopp.room.bid"))
+		p.writeBesideCoin(w, p.Desk.T("galopp.room.bid"))
 		_, right := r.CutLeft(r.W/2 + 82) // beside the coin and the badge
-		p.highWords(w, right)
+		p.writeBidder(w, right)
 	case p.View.On:
 		w.Fit("room.price", p.Desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
 	}
 }
 
-// coinWords writes words about the coin of the highest bid to the left of it; on a telephone only if they fit.
-func (p *Painter) coinWords(w pieces.Pen, words string) {
+// writeBesideCoin writes words to the left of the coin of the highest bid; on a telephone only if they fit.
+func (p *Painter) writeBesideCoin(w pieces.Pen, words string) {
 	r := p.Room()
 	half := 40.0 // half of the width of the coin, and a gap
 	if r.form != pieces.Broad {
@@ -139,45 +141,45 @@ func (p *Painter) coinWords(w pieces.Pen, words string) {
 	}
 }
 
-// highWords writes the name of the highest bidder into r, beside its badge; on a telephone only if it fits.
-func (p *Painter) highWords(w pieces.Pen, r geom.Rect) {
+// writeBidder writes the name of the highest bidder into r, beside the bidder's badge; on a telephone only if it fits.
+func (p *Painter) writeBidder(w pieces.Pen, r geom.Rect) {
 	name := p.SeatName(p.View.High)
 	if p.Room().form == pieces.Broad || w.Fits(name, p.Role(ui.Small, text.Left), r) {
 		w.Fit("room.high", name, r, text.Left, ui.Strong, ui.Small)
 	}
 }
 
-// offerWords labels the old and the new team. Before the first race there is no old one, and the new one is labelled only once it
-// is sold and its cards move.
-func (p *Painter) offerWords(w pieces.Pen) {
+// writeTeamLabels labels the team on offer and the old team. Before the first race there is no old team, and the team on offer is
+// labelled only once it is sold and its cards move.
+func (p *Painter) writeTeamLabels(w pieces.Pen) {
 	r := p.Room()
 	words := p.Desk.T("galopp.room.offer")
 	if p.Lot.Sold.Moves {
 		words = p.Desk.T("galopp.room.team", "Name", p.Desk.Name(p.Lot.Sold.Seat))
 	}
-	if !p.replaces() && !p.Lot.Sold.Moves {
+	if !p.replacesTeam() && !p.Lot.Sold.Moves {
 		return
 	}
 	if p.Lot.Sold.Moves {
-		w.Head("room.offer", words, r.verse, text.Centre)
+		w.Head("room.offer", words, r.soldTitle, text.Centre)
 	} else {
-		p.caption(w, "room.offer", words, r.labels[1])
+		p.writeCaption(w, "room.offer", words, r.labels[1])
 	}
-	if !p.replaces() {
+	if !p.replacesTeam() {
 		return
 	}
-	p.caption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.owner())), r.labels[0])
+	p.writeCaption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.teamOwner())), r.labels[0])
 }
 
-// keyWords writes the texts of the buttons, but not that of a dragged one, which DrawHeld draws. For a seat that cannot bid, it
+// writeButtons writes the texts of the buttons, except that of a dragged button, which DrawHeld draws. If the seat cannot bid, it
 // writes why.
-func (p *Painter) keyWords(w pieces.Pen) {
-	for i := range *p.Keys {
-		if k := &(*p.Keys)[i]; k.Ref != p.Asking.Held {
-			w.Ink(k.ID, k.Words, k.Rect, p.keyStyle(k))
+func (p *Painter) writeButtons(w pieces.Pen) {
+	for i := range *p.Buttons {
+		if k := &(*p.Buttons)[i]; k.Ref != p.Asking.Held {
+			w.PutStyled(k.ID, k.Words, k.Rect, p.buttonStyle(k))
 		}
 	}
-	if p.Asking.Asks(galopp.StageBid) && p.Amount.CannotBid() {
-		w.Put("room.poor", p.Desk.T("galopp.room.poor"), p.Room().steps, ui.Small, text.Centre)
+	if p.Asking.Asks(galopp.StageBid) && p.Bid.CannotBid() {
+		w.Put("room.poor", p.Desk.T("galopp.room.poor"), p.Room().amountRow, ui.Small, text.Centre)
 	}
 }

@@ -22,10 +22,10 @@ const (
 
 // blow is a blow of the hammer: going once, going twice, sold.
 type blow struct {
-	Part  int8   // the part of EventWon
-	words string // the key of what the auctioneer says
+	Part  int8   // the part of EventWon of which this is the blow
+	words string // the message key of what the auctioneer says
 	Sound sound.Cue
-	Ticks int // the duration
+	Ticks int // the duration of the blow in ticks
 }
 
 // Blows are the blows of the hammer in their order.
@@ -45,7 +45,7 @@ func BlowOf(part int8) (b blow, ok bool) {
 	return blow{}, false
 }
 
-// Fallen is the share of a blow at which the hammer is down.
+// Fallen is the share of the duration of a blow after which the hammer is down.
 const Fallen = 0.3
 
 // drawHammer draws the hammer over the desk, to the right of the highest bid, while the cue of a sale is shown. With reduced
@@ -55,8 +55,8 @@ func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
 		return
 	}
 	r := p.Room().Price
-	h := geom.Clamp(r.H*1.5, 56, 110)
-	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1) // about which the hammer turns
+	h := geom.Clamp(r.H*1.5, 56, 110)                                       // the height of the hammer
+	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1) // the point about which the hammer turns
 	turn := hammerRaise(m.Fraction)
 	if p.Desk.ReducedMotion() {
 		turn = 0
@@ -64,8 +64,8 @@ func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
 	p.Desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
 }
 
-// hammerRaise returns the angle in radians by which the hammer is raised, 0 to 1, at a share of a blow. The hammer is swung back
-// from 0.5 to 1, is down at Fallen, and springs back a little.
+// hammerRaise returns the angle in radians by which the hammer is raised at a share of a blow: from 0.5 up to 1, down to 0 at
+// Fallen, and then up again a little, as the hammer springs back.
 func hammerRaise(share float64) float64 {
 	switch {
 	case share < Fallen*0.6:

@@ -20,15 +20,15 @@ type Lot struct {
 // sale is the sale of a team while it is shown.
 type sale struct {
 	Seat   game.Seat                 // the seat that gets the team, or galopp.Nobody
-	Before [galopp.Slots]galopp.Card // the old team of the seat; without a meaning for a team that was not auctioned
-	Moves  bool                      // the cards of the new team are moving into the slots, or have done so
+	Before [galopp.Slots]galopp.Card // the old team of the seat; without a meaning if the new team was not auctioned
+	Moves  bool                      // whether cards of the new team have begun to move into the slots
 }
 
 // NoSale is the value of Lot.Sold while no sale is shown.
 var NoSale = sale{Seat: galopp.Nobody}
 
-// LotOf returns the lot of a view. Of the bids, it knows only the highest. Its stalls are those of the seats that draw cards in
-// this or the next auction.
+// LotOf returns the lot for a view. Of the last bids, it has only the highest, as a view has no others. Its stalls are those of
+// the seats that draw cards in this or the next auction.
 func LotOf(v *pieces.View) Lot {
 	l := Lot{Stalls: v.Drawing(), Sold: NoSale}
 	if v.High >= 0 {
@@ -37,8 +37,8 @@ func LotOf(v *pieces.View) Lot {
 	return l
 }
 
-// Begin updates the lot when an event begins to be shown, and reports whether the texts of the room have to be written again. v
-// is the view before the event.
+// Begin updates the lot when the cue of an event begins, and reports whether the texts of the room have to be written again. v is
+// the view before the event.
 func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 	switch e.Kind {
 	case galopp.EventAuction:
@@ -55,7 +55,7 @@ func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 	return false
 }
 
-// End updates the lot when the showing of an event ends. v is the view before the event.
+// End updates the lot when the cue of an event ends. v is the view before the event.
 func (l *Lot) End(e *game.Event, v *pieces.View) {
 	switch e.Kind {
 	case galopp.EventAuction:
@@ -73,14 +73,14 @@ func (l *Lot) CardsEach() int {
 	return 1
 }
 
-// hasOpenCard reports whether there is an open card in this auction (G-03).
+// hasOpenCard reports whether there is an open card in this auction: three seats with one card each need a fourth (G-03).
 func (l *Lot) hasOpenCard() bool { return l.Stalls.Len() == 3 }
 
-// stallIndex returns the index of a seat's stall: the number of lower seats with a stall.
+// stallIndex returns the index, from 0, of a seat's stall: the number of stalls of seats with lower numbers.
 func (l *Lot) stallIndex(s game.Seat) int { return bits.OnesCount8(uint8(l.Stalls) & (1<<uint(s) - 1)) }
 
-// stall returns the stall of a seat in a room or, for game.Chance, that of the open card, which lies after those of the seats.
-// A seat without a stall gets one all the same: Hand may be called outside an auction.
+// stall returns the stall of a seat in a room or, for game.Chance, that of the open card, which comes after those of the seats. It
+// also returns one for a seat that is not in Stalls, since Hand may be called outside an auction.
 func (l *Lot) stall(room *Room, s game.Seat) stall {
 	n := l.Stalls.Len()
 	if l.hasOpenCard() {
@@ -95,31 +95,31 @@ func (l *Lot) stall(room *Room, s game.Seat) stall {
 // Hand returns the area of the i-th card, 0 or 1, of a seat's hand in a room. It is empty for card 1 where seats draw one card each.
 func (l *Lot) Hand(room *Room, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
 
-// slots returns the areas in a room of the cards of the team on offer: large in the middle from the moment at which its cards
-// move into the slots.
+// slots returns the areas in a room of the cards of the team on offer. Once the cards of a sold team move, these are large and in
+// the middle.
 func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
 	if l.Sold.Moves {
 		return &room.sold
 	}
-	return &room.next
+	return &room.offer
 }
 
-// Velvet returns the area of the cloth in a room on which the cards of an auction lie, as high as the cards and their words
-// need. opener is the seat that opened the auction.
+// Velvet returns the area of the cloth in a room on which the cards of an auction lie, as high as the cards and the words below
+// them need. opener is the seat that opened the auction.
 func (l *Lot) Velvet(room *Room, opener game.Seat) geom.Rect {
 	top, bottom := l.cardBounds(room, opener)
 	if l.Sold.Moves {
 		top, bottom = room.sold[0].Y-2, room.sold[0].Bottom()+8
 	}
-	cloth := geom.R(room.offers.X-6, top-10, room.offers.W+12, bottom-top+14)
+	cloth := geom.R(room.stalls.X-6, top-10, room.stalls.W+12, bottom-top+14)
 	if room.form != pieces.Broad {
-		return cloth.Intersect(room.offers.InsetXY(-6, 0))
+		return cloth.Intersect(room.stalls.InsetXY(-6, 0))
 	}
 	return cloth
 }
 
-// cardBounds returns the y coordinates of the top and the bottom of all stalls' cards with the words below them, in one row or in
-// two. opener's stall counts in any case, so that there are bounds also when no seat has a stall.
+// cardBounds returns the y coordinates of the top and the bottom of the cards of all stalls with the words below them. The stall
+// of opener always counts, so that there are bounds even if no seat has a stall.
 func (l *Lot) cardBounds(room *Room, opener game.Seat) (top, bottom float64) {
 	first := l.stall(room, opener)
 	top, bottom = first.cards[0].Y, first.state.Bottom()

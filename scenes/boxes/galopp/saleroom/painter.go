@@ -17,16 +17,16 @@ import (
 // Painter draws an auction.
 type Painter struct {
 	RoomPainter
-	Lot    *Lot
-	Asking *pieces.Asking
-	Amount *Bid                     // the decision under way about a bid
-	Names  *[galopp.MaxSeats]string // the names of the seats
-	Keys   *[]Key                   // the buttons; none unless a seat is to bid
+	Lot     *Lot
+	Asking  *pieces.Asking
+	Bid     *Bid                     // the decision under way about a bid
+	Names   *[galopp.MaxSeats]string // the names of the seats
+	Buttons *[]Button                // the buttons; none unless a seat is to bid
 }
 
-// owner returns the seat whose old team is shown next to the team on offer: the seat that has bought the team on offer, otherwise
-// the one that decides, has bid last, or has opened the auction.
-func (p *Painter) owner() game.Seat {
+// teamOwner returns the seat whose old team is shown next to the team on offer: the seat that has bought the team on offer, else
+// the seat that is to decide, else the highest bidder, else the seat that opened the auction.
+func (p *Painter) teamOwner() game.Seat {
 	switch {
 	case p.Lot.Sold.Seat >= 0:
 		return p.Lot.Sold.Seat
@@ -38,8 +38,8 @@ func (p *Painter) owner() game.Seat {
 	return p.View.First()
 }
 
-// replaces reports whether the team on offer replaces an old one, which is shown next to it (G-19).
-func (p *Painter) replaces() bool { return p.View.Race > 1 }
+// replacesTeam reports whether the team on offer replaces an old one, which is shown next to it (G-19).
+func (p *Painter) replacesTeam() bool { return p.View.Race > 1 }
 
 // drawVelvet draws the cloth under the cards.
 func (p *Painter) drawVelvet(dst *ebiten.Image) {
@@ -48,8 +48,8 @@ func (p *Painter) drawVelvet(dst *ebiten.Image) {
 
 // drawSlab draws the top of the auctioneer's desk, on which the highest bid lies.
 func (p *Painter) drawSlab(dst *ebiten.Image) {
-	if p.Lot.Sold.Moves && p.replaces() {
-		return // nothing is said there
+	if p.Lot.Sold.Moves && p.replacesTeam() {
+		return // no text stands on the desk then
 	}
 	t, r := p.Desk.Theme, p.Room().Price
 	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
@@ -59,7 +59,7 @@ func (p *Painter) drawSlab(dst *ebiten.Image) {
 // slabWide is the greatest width in dp of the auctioneer's desk.
 const slabWide = 520
 
-// paintSlab draws marble with an edge of gilt.
+// paintSlab draws a marble slab with a gilt edge over c.
 func paintSlab(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(2, 1, w-4, h-5)
@@ -70,7 +70,8 @@ func paintSlab(c paint.Canvas, p piece.Palette) {
 	c.Stroke(paint.RoundRect(r.Inset(4), 5), 1.6, p.Accent)
 }
 
-// movesAway reports whether the i-th card of a seat's hand, or the open one for game.Chance, is being moved away.
+// movesAway reports whether the cue m moves a card away: the i-th card of the hand of the seat s or, if s is game.Chance, the open
+// card, whatever i is.
 func (p *Painter) movesAway(m *pieces.Motion, s game.Seat, i int) bool {
 	e := &m.Cue.Event
 	switch {
@@ -88,13 +89,13 @@ func (p *Painter) movesAway(m *pieces.Motion, s game.Seat, i int) bool {
 	return false
 }
 
-// drawStall draws the stall of a seat: its cards, and below them its gold, its badge and its last bid. Once the cards of the sold
-// team move, it draws only the cards that are left. Cards of a seat that has passed are darker, those of the seat that bids are
-// raised, and those of the viewer glow.
+// drawStall draws the stall of a seat: the seat's cards, and below them its gold, its badge and its last bid. Once the cards of
+// the sold team move, it draws only the cards that are left. Cards of a seat that has passed are darker, those of the seat that is
+// to bid are raised, and those of the viewer glow.
 func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), s)
 	t := p.Desk.Theme
-	out := p.View.On && !p.View.Still.Has(s)
+	passed := p.View.On && !p.View.Still.Has(s)
 	for i := range p.Lot.CardsEach() {
 		c := p.View.Hand[s][i]
 		switch {
@@ -109,7 +110,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 			c = galopp.Unknown // drawPeeked draws the face, next to the finger
 		}
 		pose := piece.Pose{}
-		if out {
+		if passed {
 			pose.Dim = 0.2
 		}
 		if p.Asking.Asks(galopp.StageBid) && p.Asking.Seat == s {
@@ -118,7 +119,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 		if p.Desk.Viewer() == s && p.View.On {
 			t.Glow(dst, st.cards[i].Add(geom.Pt(0, -pose.Lift)), 9, 0.8)
 		}
-		p.Card(dst, c, st.cards[i], pose)
+		p.DrawCard(dst, c, st.cards[i], pose)
 	}
 	if p.Lot.Sold.Moves {
 		return
@@ -132,20 +133,20 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 		x -= p.nameWidth(s, st.name.W)/2 + 4
 	}
 	t.DrawBadge(dst, p.Desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
-	if p.Lot.LastBids[s] > 0 && !out {
-		p.drawTag(dst, st.state, int(p.Lot.LastBids[s]), s == p.View.High)
+	if p.Lot.LastBids[s] > 0 && !passed {
+		p.drawLastBid(dst, st.state, int(p.Lot.LastBids[s]), s == p.View.High)
 	}
 }
 
-// raisedBy is how far the cards of the bidding seat are raised, in dp.
+// raisedBy is how far in dp the cards of the seat that is to bid are raised.
 const raisedBy = 8.0
 
 // bidTrailFade is how faint the footprints of drawBidTrail are, 0 (full colour) to 1 (invisible).
 const bidTrailFade = 0.3
 
 // drawBidTrail draws footprints in the colour of the highest bidder, from the bidder's stall to the highest bid on the
-// auctioneer's desk. It draws none before the first bid. It draws none either once the cards of the sold team move, since the bid
-// is no longer shown then.
+// auctioneer's desk. It draws nothing before the first bid, and nothing once the cards of the sold team move, as no bid is shown
+// then.
 func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 	if p.View.High < 0 || p.Lot.Sold.Moves {
 		return
@@ -154,13 +155,13 @@ func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), bidTrailFade, nil)
 }
 
-// nameWidth returns the width in dp of a seat's name in a stall of width w, at most what is left beside the badge.
+// nameWidth returns the width in dp of a seat's name in a stall w dp wide, at most what is left beside the badge.
 func (p *Painter) nameWidth(s game.Seat, w float64) float64 {
 	t := p.Desk.Theme.Text
 	return min(w-badgeRoom, t.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4)
 }
 
-// hasRoomForName reports whether a stall of width w has room for a seat's name beside its badge.
+// hasRoomForName reports whether a stall w dp wide has room for a seat's name beside the badge.
 func (p *Painter) hasRoomForName(s game.Seat, w float64) bool {
 	return w >= nameLeast && p.Desk.Theme.Text.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4 <= w-badgeRoom
 }
@@ -171,30 +172,27 @@ const (
 	badgeRoom = 34 // the width in dp of a badge in a stall, with the gap beside it
 )
 
-// drawTag draws the last bid n of a seat as a small coin in the middle of r. If high, it is the highest bid and glows.
-func (p *Painter) drawTag(dst *ebiten.Image, r geom.Rect, n int, high bool) {
-	d := min(r.H, 28)
-	if high {
+// drawLastBid draws the last bid of a seat, n gold, as a small coin in the middle of r. The coin glows if the bid is the highest,
+// and is darker if it is not.
+func (p *Painter) drawLastBid(dst *ebiten.Image, r geom.Rect, n int, highest bool) {
+	d := min(r.H, lastBidMost)
+	pose := piece.Pose{Dim: 0.22}
+	if highest {
+		pose.Dim = 0
 		p.Desk.Theme.Glow(dst, geom.Around(r.Center(), d, d), d/2, 0.9)
 	}
-	p.Desk.Pieces.Coin(n, d).Draw(dst, r.Center(), piece.Pose{Dim: dimUnlessHigh(high)})
+	p.Desk.Pieces.Coin(n, d).Draw(dst, r.Center(), pose)
 }
 
-// dimUnlessHigh returns how much darker the coin of a bid is drawn, 0 to 1: not at all if the bid is the highest.
-func dimUnlessHigh(high bool) float64 {
-	if high {
-		return 0
-	}
-	return 0.22
-}
-
-// Sizes of the highest bid in dp.
+// The sizes of bids in dp.
 const (
-	coinMost    = 64.0 // greatest width of its coin
-	BidderWidth = 28.0 // width of the badge of the bidder
+	lastBidMost = 28.0 // the greatest width of the coin of a seat's last bid
+	coinMost    = 64.0 // the greatest width of the coin of the highest bid
+	BidderWidth = 28.0 // the width of the badge of the highest bidder
 )
 
-// drawCoin draws the highest bid as a large coin, with the badge of the bidder. The coin swells twice when the team is sold.
+// drawCoin draws the highest bid as a large coin, with the badge of the bidder beside it. The coin swells twice when the team is
+// sold.
 func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	if p.View.Bid == 0 || p.Lot.Sold.Moves {
 		return
@@ -211,18 +209,19 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawOffer draws the new team, and the old one that it replaces beside it. Before the first race no team is replaced, and the new
-// one is not drawn until its cards move into the slots, since until then they lie at the stalls.
+// drawOffer draws the team on offer and, beside it, the old team that it replaces. Before the first race there is no old team, and
+// the team on offer is not drawn until its cards move into the slots, since until then they lie at the stalls.
 func (p *Painter) drawOffer(dst *ebiten.Image) {
-	if p.replaces() || p.Lot.Sold.Moves {
+	if p.replacesTeam() || p.Lot.Sold.Moves {
 		p.drawNewTeam(dst)
 	}
-	if p.replaces() {
+	if p.replacesTeam() {
 		p.drawOldTeam(dst)
 	}
 }
 
-// drawNewTeam draws the cards of newTeam into the slots, over gaps until the cards of a sold team move.
+// drawNewTeam draws the cards of newTeam into the slots. Until the cards of a sold team move, it also draws the empty places below
+// them.
 func (p *Painter) drawNewTeam(dst *ebiten.Image) {
 	team := p.newTeam()
 	for i, r := range p.Lot.slots(p.Room()) {
@@ -230,13 +229,13 @@ func (p *Painter) drawNewTeam(dst *ebiten.Image) {
 			p.DrawGap(dst, r.Inset(-1))
 		}
 		if team[i] != galopp.None {
-			p.Card(dst, team[i], r, piece.Pose{})
+			p.DrawCard(dst, team[i], r, piece.Pose{})
 		}
 	}
 }
 
-// newTeam returns the team on offer, as far as it may be drawn here. From a sale on it returns the new team of the buyer as far as
-// its cards have come into the slots: none before they begin to move.
+// newTeam returns the cards that lie in the slots: those of the team on offer, as far as the viewer knows them. Once the team is
+// sold, it returns the cards of the buyer's new team that have come into their slots, which are none before they begin to move.
 func (p *Painter) newTeam() (team [galopp.Slots]galopp.Card) {
 	switch {
 	case p.Lot.Sold.Moves:
@@ -247,21 +246,21 @@ func (p *Painter) newTeam() (team [galopp.Slots]galopp.Card) {
 	return p.View.Offer(p.Peeking())
 }
 
-// drawOldTeam draws the old team of owner. Once the team on offer is sold, it is darker.
+// drawOldTeam draws the old team of teamOwner, darker once the team on offer is sold.
 func (p *Painter) drawOldTeam(dst *ebiten.Image) {
-	old, dim := p.View.Team[p.owner()], 0.0
+	old, dim := p.View.Team[p.teamOwner()], 0.0
 	if p.Lot.Sold.Seat >= 0 {
 		old, dim = p.Lot.Sold.Before, 0.3
 	}
 	for i, r := range p.Room().old {
 		if old[i] != galopp.None {
-			p.Card(dst, old[i], r, piece.Pose{Dim: dim})
+			p.DrawCard(dst, old[i], r, piece.Pose{Dim: dim})
 		}
 	}
 }
 
-// drawTrade draws what is moving in an auction: a card that is dealt, opened, discarded, dismissed or hired, or gold; or the
-// light of a pass.
+// drawTrade draws what moves in the cue m of an auction: a card that is dealt, opened, discarded, dismissed or hired, gold that is
+// bid or paid, or, for a pass, the light round the cards.
 func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
@@ -290,7 +289,7 @@ func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 		p.MoveCard(dst, c, p.hireFrom(e, deck), p.Lot.slots(p.Room())[e.Piece], m.Fraction, e.From != galopp.FromOpen)
 	case galopp.EventPay:
 		price := p.Room().Price.Center()
-		p.Fly(dst, p.goldPoint(e.Seat), price, 44, m.Fraction, int(e.N))
+		p.DrawFlight(dst, p.goldPoint(e.Seat), price, 44, m.Fraction, int(e.N))
 	case galopp.EventBid:
 		p.drawBid(dst, m)
 	case galopp.EventPass:
@@ -306,7 +305,8 @@ func (p *Painter) goldPoint(s game.Seat) geom.Point {
 	return p.SeatPoint(s)
 }
 
-// hireFrom returns the area from which the card of the event e, a hire, comes: a seat's hand, the place of the open card, or deck.
+// hireFrom returns the area from which the card of the event e, an EventHire, comes: a card of a seat's hand, the open card, or
+// deck.
 func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 	switch {
 	case e.Other >= 0:
@@ -317,28 +317,28 @@ func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 	return deck
 }
 
-// drawBid draws the coin that flies from a seat's stall to the auctioneer's desk.
+// drawBid draws the coin of a bid, which flies from the seat's stall to the auctioneer's desk.
 func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 	e := &m.Cue.Event
 	st := p.Lot.stall(p.Room(), e.Seat)
 	to := p.Room().Price.Center()
 	f := timeline.Flight{From: st.state.Center(), To: to, Height: 26}
 	piece.DrawMoving(f.At(m.Fraction, p.Desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
-		// From the size of the coin in drawTag to that of the coin in drawCoin.
-		pose.Grow = geom.Lerp(28, min(p.Room().Price.H-2, coinMost), m.Fraction)/coinMost - 1
+		// From the size of the coin in drawLastBid to that of the coin in drawCoin.
+		pose.Grow = geom.Lerp(lastBidMost, min(p.Room().Price.H-2, coinMost), m.Fraction)/coinMost - 1
 		p.Desk.Pieces.Coin(int(e.N), coinMost).Draw(dst, at, pose)
 	})
 }
 
-// drawPass draws red light around the cards of a seat that passes, which fades.
+// drawPass draws a red light, which fades, around the cards of the seat that passes in the cue m.
 func (p *Painter) drawPass(dst *ebiten.Image, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), m.Cue.Event.Seat)
 	r := st.cards[0].Union(st.cards[p.Lot.CardsEach()-1]).Inset(-3)
 	p.Desk.Theme.Warn(dst, r, 8, 1-m.Fraction)
 }
 
-// drawPeeked draws the cards of a seat that rests a finger on its corner, close to the finger, where a hand hides them from the
-// others.
+// drawPeeked draws the cards of a seat that rests a finger on its corner of the screen, close to the finger, where a hand hides
+// them from the others.
 func (p *Painter) drawPeeked(dst *ebiten.Image) {
 	s := p.Desk.Viewer()
 	if !p.Peeked(s) {
@@ -354,7 +354,7 @@ func (p *Painter) drawPeeked(dst *ebiten.Image) {
 	for i, c := range p.View.Hand[s] {
 		if c != galopp.None {
 			at := geom.Pt(k.Center().X+dir*(k.W/2+w/2+8+float64(i)*(w+6)), y)
-			p.Card(dst, c, geom.Around(at, w, h), piece.Pose{Lift: 4})
+			p.DrawCard(dst, c, geom.Around(at, w, h), piece.Pose{Lift: 4})
 		}
 	}
 }

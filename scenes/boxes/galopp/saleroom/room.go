@@ -9,46 +9,46 @@ import (
 // Measures in dp on telephones.
 const (
 	pilesSlim  = 112.0 // the width of deck and discards
-	priceWide  = 0.53  // the width of the highest bid as a share of the head's
+	priceWide  = 0.53  // not in dp: the width of Price as a share of that of title and price together
 	titleLeast = 200.0 // the least width of the title beside the highest bid
-	stackLeast = 330.0 // the least height in which the old team is above the new one
+	stackLeast = 330.0 // the least height of stalls and teams together with room for the old team above the one on offer
 )
 
 // Room is the layout of an auction, in dp of the screen.
 type Room struct {
-	Head   geom.Rect               // the title
-	Piles  geom.Rect               // deck and discards, beside the title
-	offers geom.Rect               // the stalls of the seats
-	Price  geom.Rect               // the highest bid
-	old    [galopp.Slots]geom.Rect // the team that is replaced
-	next   [galopp.Slots]geom.Rect // the team on offer
-	sold   [galopp.Slots]geom.Rect // where a sold team is turned over
-	labels [2]geom.Rect            // above old and next
-	verse  geom.Rect               // the text about the sold team
-	bar    geom.Rect               // the buttons
-	steps  geom.Rect               // the buttons that change the amount, within bar
-	pass   geom.Rect               // the button to pass, within bar
-	bid    geom.Rect               // the button to bid, within bar
-	form   pieces.Form             // the kind of screen
-	M      pieces.Measures         // the heights of lines of text
+	Title     geom.Rect               // the title
+	Piles     geom.Rect               // deck and discards, beside the title
+	stalls    geom.Rect               // the stalls of all seats
+	Price     geom.Rect               // the highest bid
+	old       [galopp.Slots]geom.Rect // the cards of the team that is replaced
+	offer     [galopp.Slots]geom.Rect // the cards of the team on offer
+	sold      [galopp.Slots]geom.Rect // the places at which the cards of a sold team are turned over
+	labels    [2]geom.Rect            // the texts above old and offer
+	soldTitle geom.Rect               // the text about the sold team
+	buttons   geom.Rect               // all buttons
+	amountRow geom.Rect               // within buttons: the steppers, the coin with the amount, and the chips
+	pass      geom.Rect               // within buttons: the button to pass
+	bid       geom.Rect               // within buttons: the button to bid
+	form      pieces.Form             // the kind of screen
+	M         pieces.Measures         // the heights of lines of text
 }
 
 // The measures in dp of the buttons of a bid.
 const (
-	keyGap   = 6.0  // between two buttons
-	keyLeast = 48.0 // the edge of a button that changes the amount
-	chipWide = 50.0 // the width of a chip, a button that sets an amount
-	coinWide = 62.0 // the width of the coin with the amount
+	buttonGap   = 6.0  // between two buttons
+	stepperWide = 48.0 // the width of a stepper, a button that changes the amount by 1 or 5
+	chipWide    = 50.0 // the width of a chip, a button that sets an amount
+	coinWide    = 62.0 // the width of the coin with the amount
 )
 
-// steppersWide is the width in dp of the four buttons that change the amount, and of the coin with the amount between them.
-const steppersWide = 4*keyLeast + coinWide + 4*keyGap
+// steppersWide is the width in dp of the four steppers and of the coin with the amount between them.
+const steppersWide = 4*stepperWide + coinWide + 4*buttonGap
 
 // Rooms is the layouts of all auctions on a sheet.
 type Rooms struct {
-	Sheet  geom.Rect
-	first  Room // the auctions before the first race
-	others Room // the replacement auctions, with old and new teams side by side
+	Sheet  geom.Rect // the area of the sheet in dp of the screen
+	first  Room      // the auctions before the first race
+	others Room      // the replacement auctions, with old and new teams side by side
 }
 
 // NewRooms lays out auctions on a sheet, those before the first race and the others.
@@ -83,12 +83,12 @@ func newRoom(f pieces.Form, r geom.Rect, replaces bool, m pieces.Measures) Room 
 // the highest bid, the old team beside the one on offer if that replaces it, and the buttons.
 func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 	m := s.M
-	s.Head, r = r.CutTop(max(m.Head, 34))
+	s.Title, r = r.CutTop(max(m.Head, 34))
 	piles := max(210, 10.6*m.Small) // wide enough for the words beside them, in large text too
 	if r.W < 2.2*piles {
 		piles = r.W * 0.36
 	}
-	s.Piles, s.Head = s.Head.CutRight(piles)
+	s.Piles, s.Title = s.Title.CutRight(piles)
 	r = s.layoutButtons(r)
 	if !replaces {
 		s.layoutWithoutOld(r)
@@ -96,21 +96,21 @@ func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
 	s.Price, r = r.CutBottom(max(50, m.Head+8))
-	_, s.offers = r.CutTop(6)
+	_, s.stalls = r.CutTop(6)
 	label, cards := teams.CutTop(m.Small + 2)
 	inRow(cards.Column(0, 2, 24), &s.old)
-	inRow(cards.Column(1, 2, 24), &s.next)
-	inRow(s.offers.Inset(8), &s.sold)
-	s.verse = cards.Column(1, 2, 24) // in place of the team on offer, which moves to sold
+	inRow(cards.Column(1, 2, 24), &s.offer)
+	inRow(s.stalls.Inset(8), &s.sold)
+	s.soldTitle = cards.Column(1, 2, 24) // in place of the team on offer, whose cards move to sold
 	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
 }
 
-// layoutButtons lays out the buttons in two rows at the lower end of r, and returns the rest.
+// layoutButtons lays out the buttons in two rows at the lower end of r, and returns the rest of r.
 func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
-	s.bar, r = r.CutBottom(2*keyLeast + 10)
+	s.buttons, r = r.CutBottom(2*stepperWide + 10)
 	_, r = r.CutBottom(6)
-	low := s.bar.Row(1, 2, 8)
-	s.steps = s.bar.Row(0, 2, 8)
+	low := s.buttons.Row(1, 2, 8)
+	s.amountRow = s.buttons.Row(0, 2, 8)
 	s.pass, s.bid = low.CutLeft((low.W - 12) * 0.4)
 	_, s.bid = s.bid.CutLeft(12)
 	return r
@@ -120,10 +120,10 @@ func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
 // highest bid below them.
 func (s *Room) layoutWithoutOld(r geom.Rect) {
 	s.Price, r = r.CutBottom(max(60, s.M.Head+12))
-	_, s.offers = r.CutTop(6)
-	cards, _ := s.offers.CutTop(s.offers.H - max(s.M.Body, 26) - s.M.Body - 14) // above where stalls have their words
+	_, s.stalls = r.CutTop(6)
+	cards, _ := s.stalls.CutTop(s.stalls.H - max(s.M.Body, 26) - s.M.Body - 14) // above where stalls have their words
 	inRow(cards, &s.sold)
-	s.next, s.verse = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is
+	s.offer, s.soldTitle = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is shown
 }
 
 // inRow lays out the four cards of a team side by side in the middle of r, as large as they fit. They are 1.4 times as high as
@@ -137,27 +137,27 @@ func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
 	}
 }
 
-// stall is the place of a seat in an auction, or of the open card: the cards, and below them the gold, the name, and the last
-// bid.
+// stall is the layout of the stall of a seat in an auction, or of the open card: the cards, and below them the gold, the name, and
+// the last bid.
 type stall struct {
-	cards [2]geom.Rect
+	cards [2]geom.Rect // the second is empty if a seat has only one card
 	gold  geom.Rect
 	name  geom.Rect
-	state geom.Rect // the last bid, or that the seat has passed
+	state geom.Rect // the last bid, or the words that the seat has passed
 }
 
-// stall returns the i-th, from 0, of n stalls, with room for as many cards as each says, 1 or 2. On telephones the stalls are in
-// two rows if that makes the cards larger.
+// stall returns the layout of the i-th, from 0, of n stalls. each is the number of cards in a stall, 1 or 2. On telephones the
+// stalls are in two rows if that makes the cards larger.
 func (s *Room) stall(i, n, each int) stall {
-	box := s.offers.Column(i, n, 6)
-	h := s.cardHigh(box, each) // the height of a card
+	box := s.stalls.Column(i, n, 6)
+	h := s.cardHeight(box, each) // the height of a card
 	if cols := (n + 1) / 2; s.form != pieces.Broad && n > 2 {
-		if two := s.offers.Cell(i%cols, i/cols, cols, 2, 6); s.cardHigh(two, each) > h {
-			box, h = two, s.cardHigh(two, each)
+		if two := s.stalls.Cell(i%cols, i/cols, cols, 2, 6); s.cardHeight(two, each) > h {
+			box, h = two, s.cardHeight(two, each)
 		}
 	}
 	var out stall
-	name, state, gold := s.captions()
+	name, state, gold := s.captionHeights()
 	_, box = box.CutTop((box.H - h - name - state - gold) / 2) // the contents are in the middle
 	cards, box := box.CutTop(h)
 	out.gold, box = box.CutTop(gold)
@@ -172,27 +172,28 @@ func (s *Room) stall(i, n, each int) stall {
 	return out
 }
 
-// captions returns the heights in dp of the name, the last bid (state) and the gold of a stall. gold is 0 if there is no room.
-func (s *Room) captions() (name, state, gold float64) {
+// captionHeights returns the heights in dp of the name, the last bid (state) and the gold of a stall. gold is 0 if the stalls are
+// too low to show it.
+func (s *Room) captionHeights() (name, state, gold float64) {
 	if s.form != pieces.Broad {
-		if s.offers.H >= purseLeast {
+		if s.stalls.H >= purseLeast {
 			gold = 24
 		}
 		return max(s.M.Body, 26) + 2, s.M.Body + 2, gold
 	}
-	return max(s.M.Body, 26) + 6, s.M.Body + 8, geom.Clamp(s.offers.H*0.13, 28, 48)
+	return max(s.M.Body, 26) + 6, s.M.Body + 8, geom.Clamp(s.stalls.H*0.13, 28, 48)
 }
 
 // purseLeast is the least height of the stalls on a telephone with room for gold.
 const purseLeast = 180
 
-// cardHigh returns the height in dp of the cards of a stall in box, at most 330, with as many cards side by side as each says.
-func (s *Room) cardHigh(box geom.Rect, each int) float64 {
-	name, state, gold := s.captions()
+// cardHeight returns the height in dp, at most 330, of the cards of a stall in box, with a number of cards (each) side by side.
+func (s *Room) cardHeight(box geom.Rect, each int) float64 {
+	name, state, gold := s.captionHeights()
 	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
 }
 
-// Stacks returns the areas of deck and discards, each of the shape of a card, with room for words at its right.
+// Stacks returns the areas of deck and discards, each of the shape of a card, with room for words to the right of each.
 func (s *Room) Stacks() (deck, discard geom.Rect) {
 	r := s.Piles
 	h := r.H
@@ -201,21 +202,21 @@ func (s *Room) Stacks() (deck, discard geom.Rect) {
 	return deck, discard
 }
 
-// Bin returns the area onto which cards can be dragged to discard them: that of the discards and some room round them.
+// Bin returns the area onto which cards can be dragged to discard them: that of the discards and some room around.
 func (s *Room) Bin() geom.Rect {
 	_, discard := s.Stacks()
 	return geom.Around(discard.Center(), max(64, discard.W*2), max(64, discard.H*1.6))
 }
 
 // Counter returns the area onto which bids can be dragged: the cards on offer and the highest bid.
-func (s *Room) Counter() geom.Rect { return s.offers.Union(s.Price) }
+func (s *Room) Counter() geom.Rect { return s.stalls.Union(s.Price) }
 
-// layoutUpright lays out an auction on a telephone held upright, like layoutBroad. If there is an old team, it is above the one on
-// offer where there is room, else beside it.
+// layoutUpright lays out an auction on a telephone held upright, like layoutBroad, except that an old team is above the team on
+// offer if there is room, else beside it.
 func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
-	s.Head, r = r.CutTop(max(s.M.Head, 34))
-	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
-	_, s.Head = s.Head.CutRight(8)
+	s.Title, r = r.CutTop(max(s.M.Head, 34))
+	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
+	_, s.Title = s.Title.CutRight(8)
 	r = s.layoutButtons(r)
 	if !replaces {
 		s.layoutWithoutOld(r)
@@ -223,7 +224,7 @@ func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
 	s.Price, r = r.CutBottom(max(44, s.M.Head+4))
-	_, s.offers = r.CutTop(6)
+	_, s.stalls = r.CutTop(6)
 	if teams.H+r.H >= stackLeast {
 		s.layoutTeams(teams.Row(0, 2, 6), teams.Row(1, 2, 6))
 		return
@@ -234,37 +235,38 @@ func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 // layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, and all buttons in one row at
 // the bottom. If the team on offer replaces an old one, both are at the right of the stalls; else the stalls take the whole width.
 func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
-	s.Head, r = r.CutTop(max(s.M.Head, 42))
-	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
-	_, s.Head = s.Head.CutRight(8)
-	s.Price, s.Head = s.Head.CutRight(min(s.Head.W*priceWide, s.Head.W-titleLeast))
-	s.bar, r = r.CutBottom(keyLeast)
+	s.Title, r = r.CutTop(max(s.M.Head, 42))
+	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
+	_, s.Title = s.Title.CutRight(8)
+	s.Price, s.Title = s.Title.CutRight(min(s.Title.W*priceWide, s.Title.W-titleLeast))
+	s.buttons, r = r.CutBottom(stepperWide)
 	_, r = r.CutBottom(6)
 	_, r = r.CutTop(4)
-	rest := s.bar.W - steppersWide - 20 // for the buttons to pass and to bid
-	s.pass, s.steps = s.bar.CutLeft(rest * 0.4)
-	s.bid, s.steps = s.steps.CutRight(rest * 0.6)
-	s.steps = s.steps.InsetXY(10, 0)
+	rest := s.buttons.W - steppersWide - 20 // for the buttons to pass and to bid
+	s.pass, s.amountRow = s.buttons.CutLeft(rest * 0.4)
+	s.bid, s.amountRow = s.amountRow.CutRight(rest * 0.6)
+	s.amountRow = s.amountRow.InsetXY(10, 0)
 	if !replaces {
-		s.offers = r
-		cards, verse := r.CutTop(r.H - s.M.Head - 4)
+		s.stalls = r
+		cards, title := r.CutTop(r.H - s.M.Head - 4)
 		inRow(cards, &s.sold)
-		s.next, s.verse = s.sold, verse // the team on offer is not shown while the sold team is
+		s.offer, s.soldTitle = s.sold, title // the team on offer is not shown while the sold team is
 		return
 	}
 	teams, r := r.CutRight(r.W * 0.5)
-	_, s.offers = r.CutRight(14)
+	_, s.stalls = r.CutRight(14)
 	s.layoutTeams(teams.Row(0, 2, 4), teams.Row(1, 2, 4))
 }
 
-// layoutTeams lays out the old team and the one on offer, each below its label, and the sold team in place of the stalls.
+// layoutTeams lays out the old team in the area old and the team on offer in the area next, each below its label, and the sold
+// team in place of the stalls.
 func (s *Room) layoutTeams(old, next geom.Rect) {
 	s.labels[0], old = old.CutTop(s.M.Small + 2)
 	s.labels[1], next = next.CutTop(s.M.Small + 2)
 	inRow(old, &s.old)
-	inRow(next, &s.next)
-	inRow(s.offers.Inset(8), &s.sold)
-	s.verse = next
+	inRow(next, &s.offer)
+	inRow(s.stalls.Inset(8), &s.sold)
+	s.soldTitle = next
 }
 
 // Within returns the part of a sheet between the curtains of the room. On telephones, where the curtains are narrow, it may

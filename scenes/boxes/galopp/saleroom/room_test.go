@@ -25,9 +25,9 @@ func TestPartsOfAnAuctionLieApart(t *testing.T) {
 	sheets(t, func(t *testing.T, l *Rooms) {
 		for race := int8(1); race <= 2; race++ {
 			r := l.Of(race)
-			parts := []layouttest.Place{{Name: "the head", R: r.Head}, {Name: "the piles", R: r.Piles}, {Name: "the offers", R: r.offers}, {Name: "the price", R: r.Price}, {Name: "the buttons", R: r.bar}}
+			parts := []layouttest.Place{{Name: "the title", R: r.Title}, {Name: "the piles", R: r.Piles}, {Name: "the stalls", R: r.stalls}, {Name: "the price", R: r.Price}, {Name: "the buttons", R: r.buttons}}
 			if race > 1 {
-				parts = append(append(parts, layouttest.Numbered("old card", r.old[:]...)...), layouttest.Numbered("new card", r.next[:]...)...)
+				parts = append(append(parts, layouttest.Numbered("old card", r.old[:]...)...), layouttest.Numbered("new card", r.offer[:]...)...)
 			}
 			layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: l.Sheet}, parts)
 			deck, discard := r.Stacks()
@@ -69,7 +69,7 @@ func TestStallsLieApart(t *testing.T) {
 			if tt.open {
 				cards = append(cards, lot.Hand(room, game.Chance, 0))
 			}
-			layouttest.Apart(t, layouttest.Place{Name: "the offers", R: room.offers}, append(layouttest.Numbered("card", cards...), layouttest.Numbered("line", parts...)...))
+			layouttest.Apart(t, layouttest.Place{Name: "the stalls", R: room.stalls}, append(layouttest.Numbered("card", cards...), layouttest.Numbered("line", parts...)...))
 			layouttest.Apart(t, layouttest.Place{Name: "the velvet", R: lot.Velvet(room, 0)}, layouttest.Numbered("card", cards...))
 		}
 	})
@@ -99,7 +99,7 @@ func TestTheClothIsNoLargerThanWhatLiesOnIt(t *testing.T) {
 func TestGoldLiesInAStallOfATelephoneThatIsHighEnough(t *testing.T) {
 	for _, f := range []pieces.Form{pieces.Upright, pieces.Sideways} {
 		for high, want := range map[float64]float64{179: 0, 180: 20, 240: 20} {
-			room := Room{form: f, offers: geom.R(0, 0, 360, high), M: pieces.Measures{Small: 12, Body: 14, Head: 18}}
+			room := Room{form: f, stalls: geom.R(0, 0, 360, high), M: pieces.Measures{Small: 12, Body: 14, Head: 18}}
 			if got := room.stall(0, 2, 2).gold.H; got != want {
 				t.Errorf("form %d: in a stall %.0f dp high gold has %.0f, want %.0f", f, high, got, want)
 			}
@@ -112,13 +112,13 @@ func TestButtonsOfABidLieApart(t *testing.T) {
 		say := func(key string, _ ...any) string { return key }
 		for _, d := range []Bid{NewBid(1, 30), NewBid(8, 200), NewBid(9, 9)} {
 			parts := []layouttest.Place{{Name: "the amount", R: l.first.amount()}}
-			for _, k := range l.first.Keys(nil, &d, say) {
+			for _, k := range l.first.AppendButtons(nil, &d, say) {
 				parts = append(parts, layouttest.Place{Name: k.ID, R: k.Rect})
 			}
-			layouttest.Apart(t, layouttest.Place{Name: "the buttons", R: l.first.bar}, parts)
+			layouttest.Apart(t, layouttest.Place{Name: "the buttons", R: l.first.buttons}, parts)
 		}
 		poor := NewBid(9, 8)
-		if keys := l.first.Keys(nil, &poor, say); len(keys) != 1 || keys[0].ID != "pass" {
+		if keys := l.first.AppendButtons(nil, &poor, say); len(keys) != 1 || keys[0].ID != "pass" {
 			t.Errorf("who has too little gold is offered %v", keys)
 		}
 	})

@@ -9,17 +9,17 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// bayLeast is the least width in dp of a bay of the wall, with the gap beside it, and bayGap the gap.
+// The bays of the wall, in dp.
 const (
-	bayLeast = 130.0
-	bayGap   = 14.0
+	bayLeast = 130.0 // the least width of a bay with the gap beside it
+	bayGap   = 14.0  // the gap between two bays
 )
 
 // cornice is the height in dp of the wall above the bays, where the title of an auction stands.
 const cornice = 56.0
 
-// bays returns the bays of the wall from left to right, an odd number, so that there is a panel at both ends: those with even
-// numbers are panels, the others windows, which go on down to the floor.
+// bays returns the bays of the wall from left to right. Those with even indices, from 0, are panels, the others are windows, which
+// reach down to the floor. Their number is odd, so that there is a panel at both ends.
 func (g *backdrop) bays() []geom.Rect {
 	n := max(2, int(g.r.W/bayLeast)) | 1
 	top := g.r.Y + min(cornice, g.floor*0.3)
@@ -44,8 +44,8 @@ func (g *backdrop) windows() (out []geom.Rect) {
 	return out
 }
 
-// arched returns the outline of a window: from the lower right corner up, along the arch, and down to the lower left one.
-func arched(r geom.Rect) []geom.Point {
+// windowOutline returns the outline of a window: from the lower right corner up, along the arch, and down to the lower left one.
+func windowOutline(r geom.Rect) []geom.Point {
 	const steps = 14
 	rise := min(r.W*0.4, r.H*0.3)
 	pts := []geom.Point{r.Max()}
@@ -60,7 +60,7 @@ func arched(r geom.Rect) []geom.Point {
 func (g *backdrop) wallOutline() []geom.Point {
 	pts := []geom.Point{g.r.Min(), geom.Pt(g.r.Right(), g.r.Y), geom.Pt(g.r.Right(), g.floor)}
 	for _, r := range g.windows() {
-		pts = append(pts, arched(r)...)
+		pts = append(pts, windowOutline(r)...)
 	}
 	return append(pts, geom.Pt(g.r.X, g.floor))
 }
@@ -73,9 +73,9 @@ var (
 	lawnColor = paint.Hex(0xB7CE8E)
 )
 
-// view draws what is seen through the windows: the sky, far woods with another wing of the palace, and the garden. It reaches
-// beyond the windows; the wall is drawn over it.
-func (g *backdrop) view() {
+// drawView draws what is seen through the windows: the sky, far woods with another wing of the palace, and the garden. It covers
+// the wall between the windows, too; drawWall draws the wall over it later.
+func (g *backdrop) drawView() {
 	windows := g.windows()
 	high := windows[0].H
 	horizon := windows[0].Y + min(high*0.34, 112)
@@ -83,23 +83,23 @@ func (g *backdrop) view() {
 	g.s.Gradient(sky.Corners(), geom.Pt(0, windows[0].Y), geom.Pt(0, horizon), skyColor, hazeColor)
 	park := geom.R(g.r.X, horizon, g.r.W, g.floor-horizon)
 	g.s.Gradient(park.Corners(), park.Min(), geom.Pt(park.X, horizon+high*0.3), paint.Mix(lawnColor, hazeColor, 0.35), paint.Darken(lawnColor, 0.12))
-	g.woods(horizon)
-	g.farWing(windows[len(windows)/2], horizon) // where no tree is before it
-	hedge, tree := g.picture("galopp-hedge", windows[0].W*0.62), g.picture("galopp-topiary", windows[0].W*0.5)
+	g.drawWoods(horizon)
+	g.drawFarWing(windows[len(windows)/2], horizon) // in the window in which no tree is drawn before the wing
+	hedge, tree := g.readPicture("galopp-hedge", windows[0].W*0.62), g.readPicture("galopp-topiary", windows[0].W*0.5)
 	for i, r := range windows {
-		g.clouds(r, i)
-		g.poplars(r, horizon, i)
+		g.drawClouds(r, i)
+		g.drawPoplars(r, horizon, i)
 		for k := range 2 {
-			g.stand(hedge, geom.Pt(r.At(float64(k), 0).X, horizon+r.W*0.2))
+			g.drawStanding(hedge, geom.Pt(r.At(float64(k), 0).X, horizon+r.W*0.2))
 		}
 		if i != len(windows)/2 {
-			g.stand(tree, geom.Pt(r.At(0.5+0.22*float64(1-i%3), 0).X, horizon+r.W*0.55))
+			g.drawStanding(tree, geom.Pt(r.At(0.5+0.22*float64(1-i%3), 0).X, horizon+r.W*0.55))
 		}
 	}
 }
 
-// woods draws two lines of woods along the horizon, the farther one paler.
-func (g *backdrop) woods(horizon float64) {
+// drawWoods draws two lines of woods along the horizon, a y coordinate; the farther line is paler.
+func (g *backdrop) drawWoods(horizon float64) {
 	for k, far := range [...]float64{0.62, 0.3} {
 		pts := []geom.Point{geom.Pt(g.r.Right(), horizon+2), geom.Pt(g.r.X, horizon+2)}
 		for x := g.r.X; x <= g.r.Right(); x += 6 {
@@ -110,14 +110,14 @@ func (g *backdrop) woods(horizon float64) {
 	}
 }
 
-// farWing draws the far wing of the palace in the haze, in the middle of the window r.
-func (g *backdrop) farWing(r geom.Rect, horizon float64) {
-	box := g.stand(g.picture("galopp-palace", r.W*1.25), geom.Pt(r.Center().X, horizon+3))
+// drawFarWing draws the far wing of the palace in the haze, in the middle of the window r. horizon is a y coordinate.
+func (g *backdrop) drawFarWing(r geom.Rect, horizon float64) {
+	box := g.drawStanding(g.readPicture("galopp-palace", r.W*1.25), geom.Pt(r.Center().X, horizon+3))
 	g.s.Gradient(box.Corners(), geom.Pt(0, box.Y), geom.Pt(0, box.Bottom()), paint.Fade(hazeColor, 0.22), paint.Fade(hazeColor, 0.5))
 }
 
-// clouds draws a bank of clouds in window i, whose area is r.
-func (g *backdrop) clouds(r geom.Rect, i int) {
+// drawClouds draws a bank of clouds in window i, whose area is r.
+func (g *backdrop) drawClouds(r geom.Rect, i int) {
 	at := r.At(0.3+0.2*float64(i%3), 0).Add(geom.Pt(0, 30+9*float64(i*2%3)))
 	w := r.W * 0.22
 	for _, c := range [...]struct{ x, y, w float64 }{{-1, 0.1, 1.3}, {0, -0.2, 1.6}, {1.1, 0.12, 1.2}} {
@@ -125,8 +125,9 @@ func (g *backdrop) clouds(r geom.Rect, i int) {
 	}
 }
 
-// poplars draws a group of tall trees in window i, whose area is r, on its left or right by turns, lit from the left.
-func (g *backdrop) poplars(r geom.Rect, horizon float64, i int) {
+// drawPoplars draws a group of tall trees in window i, whose area is r: in windows with even i at the left, in others at the
+// right. The trees are lit from the left. horizon is a y coordinate.
+func (g *backdrop) drawPoplars(r geom.Rect, horizon float64, i int) {
 	side := float64(i%2)*2 - 1
 	for k := range 3 {
 		high := r.W * (0.78 - 0.16*float64(k))
@@ -142,8 +143,8 @@ func (g *backdrop) poplars(r geom.Rect, horizon float64, i int) {
 	}
 }
 
-// picture returns a picture for stand, wide dp wide, or nil if it cannot be read.
-func (g *backdrop) picture(name string, wide float64) *image.RGBA {
+// readPicture returns the picture with a name, wide dp wide, or nil if the picture cannot be read.
+func (g *backdrop) readPicture(name string, wide float64) *image.RGBA {
 	img, err := art.Raster(name, paint.Pixels(wide, g.s.Scale()), 0, nil)
 	if err != nil {
 		return nil
@@ -151,9 +152,9 @@ func (g *backdrop) picture(name string, wide float64) *image.RGBA {
 	return img
 }
 
-// stand draws a picture with the middle of its lower edge at foot, and returns its area. If there is no picture, it draws nothing
-// and returns an empty area.
-func (g *backdrop) stand(img *image.RGBA, foot geom.Point) geom.Rect {
+// drawStanding draws a picture with the middle of its lower edge at foot, and returns its area. If there is no picture, it draws
+// nothing and returns an empty area.
+func (g *backdrop) drawStanding(img *image.RGBA, foot geom.Point) geom.Rect {
 	if img == nil {
 		return geom.Rect{}
 	}
@@ -163,10 +164,10 @@ func (g *backdrop) stand(img *image.RGBA, foot geom.Point) geom.Rect {
 	return r
 }
 
-// glaze draws the frames and bars of the windows, and light on the glass.
-func (g *backdrop) glaze() {
+// drawWindows draws the frames and bars of the windows, and the light on the glass.
+func (g *backdrop) drawWindows() {
 	for i, r := range g.windows() {
-		edge := arched(r)
+		edge := windowOutline(r)
 		gleam := r.W * 0.16
 		for k := range 2 {
 			x := r.X + r.W*(0.2+0.5*float64(k))
@@ -187,11 +188,12 @@ func (g *backdrop) glaze() {
 	}
 }
 
-// sunbeams draws the light that falls through the windows on the floor, away from the sun: towards the viewer, and a little to the
-// right. It grows wider like the tiles of the floor.
-func (g *backdrop) sunbeams() {
-	const far = 0.8 // how much of the depth of the floor the light reaches over
+// drawSunbeams draws the light that falls through the windows on the floor, away from the sun: towards the viewer, and a little to
+// the right. It grows wider like the tiles of the floor.
+func (g *backdrop) drawSunbeams() {
+	const far = 0.8 // how far the light reaches, as a share of the depth of the floor
 	mid, deep := g.r.Center().X, g.r.Bottom()-g.floor
+	// at returns where the light that enters at x is at the share t of the depth of the floor.
 	at := func(x, t float64) geom.Point { return geom.Pt(mid+(x-mid)*(1+t)+g.r.W*0.1*t, g.floor+deep*t) }
 	for _, r := range g.windows() {
 		for _, pane := range [...]geom.Rect{r.Column(0, 2, 4), r.Column(1, 2, 4)} {
