@@ -1,4 +1,4 @@
-// Package screens is the registry of the boxes that can be played: an import and a line for each.
+// Package screens is the registry of the boxes that can be played: an import and a line of code for each box.
 package screens
 
 import (
@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/boxes/rapidcity"
 )
 
-// makers make of a box's rules a box that can be played, by name.
+// makers returns, by the name of a box, the function that makes a box that can be played of its rules.
 func makers() map[string]func(game.Box) *cabinet.Box {
 	return map[string]func(game.Box) *cabinet.Box{
 		"dorada":    dorada.Box,
@@ -31,7 +31,7 @@ func All() ([]*cabinet.Box, error) {
 	return Of(rules), nil
 }
 
-// Of are the boxes with the given rules, as far as they can be played.
+// Of returns the boxes with the given rules, in the same order, without those that makers does not know.
 func Of(rules []game.Box) (list []*cabinet.Box) {
 	for _, r := range rules {
 		if box := makers()[r.Name()]; box != nil {

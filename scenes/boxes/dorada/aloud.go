@@ -12,7 +12,7 @@ import (
 
 var _ table.Narrator = (*board)(nil)
 
-// DescribeTarget implements table.Narrator. Ref 0 stands for a move from start while a seat is asked, else for all pawns there.
+// DescribeTarget implements table.Narrator. Ref 0 stands for a move from start while a seat is asked, else for all pawns on start.
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
@@ -28,13 +28,13 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	}
 }
 
-// describeMove returns the description of a move: its pawn, and where the pawn would end.
+// describeMove returns the description of a move: which pawn moves, and where it would end.
 func (b *board) describeMove(o *table.Option) string {
 	pawn := b.desk.T("dorada.hand.start")
 	if o.From > 0 {
 		pawn = b.desk.T("dorada.hand.pawn", "N", o.From)
 	}
-	key, data := describe(o, b.track.Goal())
+	key, data := outcomeText(o, b.track.Goal())
 	return pawn + ": " + b.desk.T(key, data...)
 }
 
@@ -53,7 +53,7 @@ func (b *board) describeEnd(ref int) string {
 	return table.JoinList(b.desk.T("dorada.told.goal"), b.pawnNames(&b.view.goal))
 }
 
-// startText returns the description of start: the names of the seats with pawns there, each with their number.
+// startText returns the description of start: the names of the seats with pawns there, each with the number of its pawns.
 func (b *board) startText() string {
 	var parts []string
 	for s := range game.Seat(b.seats) {
@@ -77,8 +77,8 @@ func (b *board) pawnNames(p *pile) (list []string) {
 	return list
 }
 
-// DescribeOwn implements table.Narrator: a sentence for each pawn of the seat, in the order of handKit.AddItems. Of a covered pawn it
-// names the owners of those above, from the top.
+// DescribeOwn implements table.Narrator: a sentence for each pawn of the seat, in the order of handKit.AddItems. The sentence for
+// a covered pawn names the owners of the pawns above, from the top.
 func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	var pawns hand.List
 	k := newHandKit(b)
@@ -133,7 +133,8 @@ func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// spaceNotes returns what matters about a space: its kind, and the pawn on top of its pile; "" if nothing does.
+// spaceNotes returns the text with what matters about a space: its kind, and the pawn on top of its pile. It returns "" for an
+// empty ordinary space.
 func (b *board) spaceNotes(space int) string {
 	var parts []string
 	s := b.track.At(space)
@@ -149,7 +150,7 @@ func (b *board) spaceNotes(space int) string {
 	case s.Type == dorada.Goal:
 		parts = append(parts, b.desk.T("dorada.told.goal"))
 	}
-	// min is a safeguard only: piles has an entry for every space.
+	// piles has an entry for every space before DORADA; min only keeps the index in range.
 	if p := &b.view.piles[min(space, len(b.view.piles)-1)]; p.n > 0 && space < b.track.Goal() {
 		parts = append(parts, b.desk.T("table.told.on", "Name", b.desk.Name(p.top()), "N", space))
 	}

@@ -23,18 +23,18 @@ import (
 type board struct {
 	desk    *table.Desk
 	track   *dorada.Board
-	seats   int                // number of seats
+	seats   int                // the number of seats
 	layout  *layout            // nil before the first Resize
 	printed table.BoardPicture // the printed map
 	view    view               // what lies on the map
-	// Choice is the decision: the legal moves, and what is pointed at and dragged. Player shows events by cueMoments.
+	// Choice is the decision: the legal moves, and what is pointed at and dragged. Player shows events as cueMoments says.
 	table.Choice
 	table.Player
 	die            table.Die
 	trails         table.Trails         // the ways of the latest moves
-	forecastPoints [dorada.MaxSeats]int // points by seat, from the latest forecast made while no pawn was moving
+	forecastPoints [dorada.MaxSeats]int // by seat, the points of the latest forecast made while no pawn was moving
 	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
-	spread         []geom.Point         // buffer for the places of the pawns in the opened pile; renewed by each Draw
+	spread         []geom.Point         // the buffer for the places of the pawns in the opened pile, which each Draw fills again
 	setup          setup                // which pawns are set up, during the opening
 	stir           idleMotion           // the wave or butterfly that moves now
 }
@@ -111,7 +111,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// Throw implements table.Board: the seat about to move throws the die, a person here by a tap on it.
+// Throw implements table.Board: the seat that is about to move throws the die; a person at this device throws by a tap on the die.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[dorada.State](g)
 	return b.die.ThrownBy(s.Mover)
@@ -123,11 +123,11 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 		return dst
 	}
 	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
-	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), hand: b.die.Thrower}
+	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), thrower: b.die.Thrower}
 	return t.addAll(dst)
 }
 
-// refusal returns the answer that says why picking the target with that ref moves no pawn.
+// refusal returns the answer that says why picking the target with a ref moves no pawn.
 func (b *board) refusal(ref int) table.Answer {
 	switch {
 	case !b.Asked():
@@ -142,8 +142,8 @@ func (b *board) refusal(ref int) table.Answer {
 	return table.RefusalAnswer(dorada.NoPawnThere)
 }
 
-// Enlarge implements table.Enlarger: it spreads out the pile on the space ref if that has several pawns. All other refs close a
-// pile that is spread out: NoTarget, the ends of moves, and also start and DORADA, which have no pile in view.piles.
+// Enlarge implements table.Enlarger: it spreads out the pile on the space ref if the pile has several pawns. All other refs close
+// a pile that is spread out: NoTarget, the ends of moves, and also start and DORADA, which have no pile in view.piles.
 func (b *board) Enlarge(ref int) {
 	b.openedPile = table.NoTarget
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
@@ -151,9 +151,9 @@ func (b *board) Enlarge(ref int) {
 	}
 }
 
-// ExplainAt implements table.TapExplainer: it returns a sentence about the space at a place, "" beside all spaces. A tap in the
-// area of a target is not explained by it, so the space has no pawns, or is start, and no move leads there. Of start it says whose
-// pawns are there.
+// ExplainAt implements table.TapExplainer: it returns a sentence about the space at a place, or "" if no space is there. The table
+// does not call it for a tap in the area of a target. So the space has no pawns, or is start, and no move ends there. For start,
+// the sentence says whose pawns are there.
 func (b *board) ExplainAt(at geom.Point) string {
 	for n, p := range b.layout.spaces {
 		switch {
@@ -199,9 +199,9 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 // EachText implements table.TextLister, for the labels of pawns in DORADA and the chances of a hint.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
-	p.lines(each)
+	p.eachLabel(each)
 	o := offers{painter: &p, choice: &b.Choice}
-	o.lines(each)
+	o.eachTag(each)
 }
 
 // painter returns a painter of the present view.
@@ -209,7 +209,7 @@ func (b *board) painter() painter {
 	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }
 
-// Draw implements table.Board. It draws from the map upwards: what is drawn later covers what was drawn before.
+// Draw implements table.Board. It draws the map first; what is drawn later covers what was drawn before.
 func (b *board) Draw(dst *ebiten.Image) {
 	pal := b.desk.Theme.Palette
 	// 7 is the seed of the grain; see piece.PaintBoard.
@@ -261,11 +261,12 @@ func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 			}
 		}
 	}
-	b.setup.left = min(b.setup.left, len(b.setup.order)) // viewShown takes as many from the end of order
+	b.setup.left = min(b.setup.left, len(b.setup.order)) // viewShown takes so many seats from the end of order
 	return dst
 }
 
-// ShowSetUp implements table.SetupAnimator: setup.viewShown leaves out all pawns but the first n in the order of SetupPieces.
+// ShowSetUp implements table.SetupAnimator: from now on setup.viewShown leaves out all pawns but the first n in the order of
+// SetupPieces.
 func (b *board) ShowSetUp(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
 
 // DrawSetupPiece implements table.SetupAnimator: piece i is a pawn of the i-th seat in b.setup.order; at is the place of its foot.

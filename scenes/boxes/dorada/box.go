@@ -34,7 +34,7 @@ func Box(rules game.Box) *cabinet.Box {
 		ScoreRows:    scoreRows,
 		DescribeMove: describeDecision,
 		Piece:        (*piece.Set).Pawn,
-		EndScenery:   ending,
+		EndScenery:   drawEnding,
 		Minutes:      20,
 	}
 }

@@ -3,8 +3,8 @@ package dorada
 import "ludotheque/scenes/kit/geom"
 
 // chartFor returns the chart for an area: tallChart if the width is below 0.84 of the height, else wideChart.
-func chartFor(room geom.Rect) *chart {
-	if room.W < room.H*0.84 {
+func chartFor(area geom.Rect) *chart {
+	if area.W < area.H*0.84 {
 		return tallChart()
 	}
 	return wideChart()

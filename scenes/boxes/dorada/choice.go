@@ -16,7 +16,7 @@ const (
 )
 
 // optionOf returns the option for a move m with the events ev, for table.NewChoice: From is the space of the pawn, and To is refTo
-// plus the space on which the pawn ends, or NoTarget if ev does not say that. Risk is set if the pawn would be lost.
+// plus the space on which the pawn ends, or NoTarget if ev has no end of the move. Risk is set if the pawn would be lost.
 func optionOf(m game.Move, ev []game.Event) table.Option {
 	o := table.Option{From: dorada.SpaceOf(m), To: table.NoTarget}
 	if e, ok := endEvent(ev); ok {
@@ -36,14 +36,14 @@ func endEvent(ev []game.Event) (e game.Event, ok bool) {
 	return e, false
 }
 
-// losesPawn reports whether a move loses its pawn.
+// losesPawn reports whether the move of an option loses the pawn that moves.
 func losesPawn(o *table.Option) bool {
 	e, _ := endEvent(o.Events)
 	return e.Kind == dorada.EventLost
 }
 
-// legs yields the events in which the pawn of a move travels. The bool is true if the pawn hops from space to space,
-// false if it flies in one arc.
+// legs yields the events of a move in which the pawn travels. The bool is true if the pawn hops from space to space, false if it
+// flies in one arc.
 func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	return func(yield func(*game.Event, bool) bool) {
 		for i := range o.Events {
@@ -57,8 +57,8 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	}
 }
 
-// promptKey returns the key and data of the prompt. While a risk waits to be confirmed, that is a warning. Else it is the
-// description of the move that is pointed at, or without one the request to move after a roll. goal is the number of DORADA.
+// promptKey returns the key and data of the prompt: a warning while a risk waits to be confirmed, else the description of the move
+// that is pointed at, else the request to move after a roll. goal is the number of DORADA.
 func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	if c.RiskRef != table.NoTarget {
 		return "dorada.prompt.risk", nil
@@ -68,15 +68,15 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	case several:
 		return "dorada.preview.several", nil
 	case o != nil:
-		return describe(o, goal)
+		return outcomeText(o, goal)
 	}
 	return "dorada.prompt.move", []any{"N", roll}
 }
 
-// describe returns the key and data of the text that says where a move ends. What matters most is said: gold or a lost pawn,
-// then start or DORADA, then pawns below, then the last springboard, on or back. goal is the number of DORADA.
-func describe(o *table.Option, goal int) (key string, data []any) {
-	to, under, spring := o.To-refTo, 0, ""
+// outcomeText returns the key and data of the text that says how a move ends. The text says only what matters most: gold or a lost
+// pawn, else start or DORADA, else the pawns below, else the last springboard, on or back. goal is the number of DORADA.
+func outcomeText(o *table.Option, goal int) (key string, data []any) {
+	to, under, spring := o.To-refTo, 0, "" // under is the number of pawns below, spring the key for the last springboard
 	for _, e := range o.Events {
 		switch e.Kind {
 		case dorada.EventGold:

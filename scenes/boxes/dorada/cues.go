@@ -10,8 +10,8 @@ import (
 
 // The parts of EventLost, which is shown by two cues; see table.Cue.Part. All other events have partMain alone.
 const (
-	partMain   int8 = iota // the pawn
-	partBridge             // the bridge that is laid over the trap
+	partMain   int8 = iota // the trap takes the pawn
+	partBridge             // a bridge is laid over the trap
 )
 
 // landTicks is the duration in ticks of a pawn's landing.
@@ -38,8 +38,8 @@ func stackPitch(e game.Event) int { return min(int(e.N)*2, 16) }
 // 12.
 func goalPitch(e game.Event) int { return min(int(e.N), 12) }
 
-// End implements timeline.Player. It applies the event of the cue to the view. A pawn is on no space from the end of EventHop to
-// that of EventLand, EventArrive or EventLost: springboards and gold only add to the trail.
+// End implements timeline.Player. It applies the event of the cue to the view. From the end of an EventHop to the end of the
+// EventLand, EventArrive or EventLost, the pawn is on no space: EventSpring and EventGold in between only add to the trail.
 func (b *board) End(c *table.Cue) {
 	e := &c.Event
 	v := &b.view

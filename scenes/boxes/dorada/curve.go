@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// diameter returns the diameter of spaces at these places in dp, 20 to 96: 0.88 of the least distance, so that spaces do not
-// touch, unless that would make them smaller than 20.
+// diameter returns the diameter in dp, 20 to 96, of spaces whose middles are at: 0.88 of the least distance between two, so that
+// spaces do not touch, except where the least diameter of 20 dp is too large.
 func diameter(at []geom.Point) float64 {
 	least := math.Inf(1)
 	for i := range at {
@@ -20,7 +20,7 @@ func diameter(at []geom.Point) float64 {
 
 // smooth returns many points along the Catmull-Rom curve through pts.
 func smooth(pts []geom.Point) []geom.Point {
-	const fine = 24
+	const fine = 24 // the number of points from one of pts to the next
 	var line []geom.Point
 	for i := range len(pts) - 1 {
 		a, b, c, d := pts[max(0, i-1)], pts[i], pts[i+1], pts[min(len(pts)-1, i+2)]
@@ -31,8 +31,7 @@ func smooth(pts []geom.Point) []geom.Point {
 	return append(line, pts[len(pts)-1])
 }
 
-// spline returns the point at fraction t of the Catmull-Rom curve from b to c; a and d are the points before and
-// after.
+// spline returns the point at fraction t of the Catmull-Rom curve from b to c. a is the point before b, and d the point after c.
 func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	f := func(a, b, c, d float64) float64 {
 		return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
@@ -40,8 +39,8 @@ func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	return geom.Pt(f(a.X, b.X, c.X, d.X), f(a.Y, b.Y, c.Y, d.Y))
 }
 
-// resample returns n points on a line, evenly spaced along it. The first and the last are its ends; for n below 2 there is at
-// most its beginning.
+// resample returns n points on a line, evenly spaced along it. The first and the last are the ends of the line. If n is 1, the
+// only point is the beginning of the line.
 func resample(line []geom.Point, n int) []geom.Point {
 	if n < 2 {
 		return line[:n]

@@ -128,7 +128,7 @@ func TestAMoveIsToldByWhereItsPawnIsSent(t *testing.T) {
 		{"back into the camp", "dorada.preview.spring.start", []game.Event{{Kind: dorada.EventHop, From: 0, To: 3}, {Kind: dorada.EventSpring, From: 3}, {Kind: dorada.EventLand}}},
 		{"on to DORADA", "dorada.preview.goal", []game.Event{hop, on, {Kind: dorada.EventArrive, To: 41}}},
 	} {
-		if key, _ := describe(option(19, tt.ev...), 41); key != tt.want {
+		if key, _ := outcomeText(option(19, tt.ev...), 41); key != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, key, tt.want)
 		}
 	}

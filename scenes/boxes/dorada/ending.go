@@ -6,10 +6,10 @@ import (
 	"ludotheque/scenes/kit/scenery"
 )
 
-// ending paints the scene of the result screen: the clearing before the temple in evening light, with jungle round
-// it.
-func ending(s *scenery.Scene) {
-	u := s.Unit
+// drawEnding draws the scenery of the result screen: the clearing before the temple in evening light, between jungle on both
+// sides.
+func drawEnding(s *scenery.Scene) {
+	u := s.Unit // sizes are multiples of u
 	base := s.Back + 0.08*u
 	sun := geom.Pt(s.MidX(), base-0.8*u)
 	s.Sky(base, paint.Hex(0xF4CF78))

@@ -19,7 +19,7 @@ import (
 type handKit struct {
 	board *board
 	desk  *table.Desk
-	art   spaceArt
+	art   spaceArt // draws the pictures of the items
 }
 
 // newHand returns the table.Kit of a device that shows a seat's hand.
@@ -28,7 +28,7 @@ func newHand(d *table.Desk) table.Kit {
 	return hand.New(d, b.tableKit(), newHandKit(b))
 }
 
-// newHandKit returns the handKit of a board.
+// newHandKit returns the handKit that takes what it shows, and the decision under way, from the board b.
 func newHandKit(b *board) *handKit { return &handKit{b, b.desk, spaceArt{b, b.desk}} }
 
 // AddItems implements hand.Kit: it lists the pawns of seat, those in DORADA first, then from the last space to start,
@@ -52,7 +52,7 @@ func (k *handKit) addHome(l *hand.List, seat game.Seat) {
 	}
 }
 
-// addRest adds the pawns of seat on start, and lost ones.
+// addRest adds the pawns of seat on start, then the lost ones.
 func (k *handKit) addRest(l *hand.List, seat game.Seat) {
 	v := &k.board.view
 	for range v.start[seat] {
@@ -63,14 +63,14 @@ func (k *handKit) addRest(l *hand.List, seat game.Seat) {
 	}
 }
 
-// addPawn adds a pawn to the list, with its picture. The text where says where the pawn is, the note how what it is worth or
-// whether it can move. Four pawns, as many as a seat has, fill a row.
+// addPawn adds a pawn to the list, with the picture p. The text where says where the pawn is; the text how says what it is worth
+// or whether it can move. Four pawns, as many as a seat has, fill a row.
 func (k *handKit) addPawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
 	it.Span, it.PictureHeight = 3, 78 // 3 of the 12 columns of a row
 }
 
-// addPile adds the pawns of seat in the pile on a space, from the top. Only the top one is not covered.
+// addPile adds the pawns of seat in the pile on a space, from the top. All but the top pawn of the pile are covered.
 func (k *handKit) addPile(l *hand.List, seat game.Seat, space int) {
 	p := &k.board.view.piles[space]
 	key := "dorada.hand.free"
@@ -95,7 +95,7 @@ func (k *handKit) AddOffers(cards, _ *hand.List) {
 
 // addOffer adds a move to the list. Its ref is the space on which the move begins.
 func (k *handKit) addOffer(l *hand.List, p *table.Option) {
-	key, data := describe(p, k.board.track.Goal())
+	key, data := outcomeText(p, k.board.track.Goal())
 	words := k.desk.T("dorada.hand.start")
 	if p.From > 0 {
 		words = k.desk.T("dorada.hand.pawn", "N", p.From)
@@ -117,8 +117,8 @@ type spaceArt struct {
 	desk  *table.Desk
 }
 
-// drawStone draws the stone of a space at the bottom of r, with the bridge if there is one. The stone leaves at least 0.28 of r's
-// height above it for pawns. drawStone returns the foot of pawns on the stone and their height in dp.
+// drawStone draws the stone of a space at the bottom of r, with the bridge if there is one. Above the stone, at least 0.28 of the
+// height of r is left for pawns. drawStone returns where the foot of a pawn on the stone is, and the height of pawns in dp.
 func (s spaceArt) drawStone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
 	d := min(r.W, r.H*0.72)
 	at := geom.Pt(r.Center().X, r.Bottom()-d/2)
@@ -130,21 +130,22 @@ func (s spaceArt) drawStone(dst *ebiten.Image, r geom.Rect, space int) (foot geo
 	return at.Add(geom.Pt(0, d*0.3)), d * 0.9
 }
 
-// printStone paints the stone of a space, d dp wide, as it is on the board: it prints a map that is no larger than this stone.
+// printStone paints the stone of a space, d dp wide, as on the board, with a printer whose layout has this stone alone. The printer
+// has no pieces, which only springboards need: no pawn rests on a springboard.
 func (s spaceArt) printStone(c paint.Canvas, d float64, space int) {
 	k := &layout{board: geom.R(0, 0, d, d), diameter: d, spaces: make([]geom.Point, s.board.track.Len())}
 	k.spaces[space] = geom.Pt(d/2, d/2)
 	p := printer{track: s.board.track, palette: s.desk.Theme.Palette, layout: k}
 	ink := paint.NewSheet(d, d, c.Scale)
-	p.space(c, ink, space)
+	p.paintSpace(c, ink, space)
 	ink.DrawOn(c, geom.Point{})
 }
 
-// drawStack draws a pile of pawns of seats, the lowest first. foot is the foot of the lowest pawn, which alone has a shadow. Each
-// pawn is at most high dp high, the whole pile at most room dp.
+// drawStack draws a pile with a pawn of each of seats, the lowest pawn first. foot is the foot of the lowest pawn, the only one
+// with a shadow. Each pawn is at most high dp high, the whole pile at most room dp.
 func (s spaceArt) drawStack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, high, room float64) {
 	if n := float64(len(seats)); n > 1 {
-		high = min(high, room/(1+(n-1)/3)) // each covers two thirds of the one below
+		high = min(high, room/(1+(n-1)/3)) // each pawn covers two thirds of the pawn below
 	}
 	step := piece.PileStep(len(seats), high, room)
 	for i, seat := range seats {
@@ -158,7 +159,7 @@ func (s spaceArt) drawStack(dst *ebiten.Image, seats []game.Seat, foot geom.Poin
 	}
 }
 
-// pilePicture returns the picture of a space with the pile that is on it whenever the picture is drawn.
+// pilePicture returns the picture of a space with the pile on it, as the pile is whenever the picture is drawn.
 func (s spaceArt) pilePicture(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot, high := s.drawStone(dst, r, space)
@@ -203,8 +204,8 @@ func (s spaceArt) drawLostPawn(dst *ebiten.Image, r geom.Rect) {
 	s.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, foot, piece.Pose{})
 }
 
-// endPicture returns the picture of the space on which a move of seat ends, after the move. A pawn that would be lost is shown
-// as a cross.
+// endPicture returns the picture of the space on which the move of seat would end, as it would be after the move. In place of a
+// pawn that would be lost there is a cross.
 func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
 	from, to, lost := p.From, p.To-refTo, losesPawn(p)
 	switch to {

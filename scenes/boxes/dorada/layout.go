@@ -42,26 +42,26 @@ type decor struct {
 
 // layout is the places of everything on the board, in dp: a chart laid out in an area.
 type layout struct {
-	area        geom.Rect // the whole area of the board with its margin
-	board       geom.Rect // the printed map
-	seats       int
-	panelsBelow bool         // the seats' panels are below the board, not beside it
+	area        geom.Rect    // the whole area of the board, with a margin round the printed map
+	board       geom.Rect    // the printed map
+	seats       int          // the number of seats
+	panelsBelow bool         // whether the seats' panels are below the board, not beside it
 	spaces      []geom.Point // the middle of each space; the first is start, the last DORADA
 	order       []int        // all spaces, from the back (the top of the screen) to the front
-	diameter    float64      // of a space
-	pawnHeight  float64      // height of a pawn
-	goalHeight  float64      // greatest height of the pile in DORADA
+	diameter    float64      // the diameter of a space
+	pawnHeight  float64      // the height of a pawn
+	goalHeight  float64      // the greatest height of the pile in DORADA
 	die         geom.Point   // the middle of the die
-	dieSide     float64      // edge of the die
+	dieSide     float64      // the length of an edge of the die
 	trail       []geom.Point // many points along the line of the track, without start and DORADA
-	names       []spaceNames // IDs of the targets on each space
+	targetIDs   []targetIDs  // by space, the IDs of its targets
 }
 
-// spaceNames are the IDs of the two targets on a space: pile is its pawns, end the space as the end of moves.
-type spaceNames struct{ pile, end string }
+// targetIDs are the IDs of the two targets on a space: pile is that of the pawns, end that of the space as the end of moves.
+type targetIDs struct{ pile, end string }
 
 // newLayout returns the layout of the chart c in an area, for a number of seats and a track of n spaces, start and DORADA
-// included. The board takes all of the area but a margin of 4 dp, or 8 dp below. printBoard reckons with these margins.
+// included. Round the board there is a margin of 4 dp, 8 dp below. printBoard makes an area with the same margins.
 func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	b := area.Inset(4)
 	_, b = b.CutBottom(4)
@@ -74,7 +74,7 @@ func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	k.spaces = append(k.spaces, resample(k.trail, n-2)...)
 	k.spaces = append(k.spaces, b.At(c.goal.X, c.goal.Y))
 	for space := range k.spaces {
-		k.names = append(k.names, spaceNames{pile: table.SpaceID(space), end: fmt.Sprintf("to.%d", space)})
+		k.targetIDs = append(k.targetIDs, targetIDs{pile: table.SpaceID(space), end: fmt.Sprintf("to.%d", space)})
 	}
 	k.diameter = diameter(k.spaces[1 : n-1])
 	k.pawnHeight = k.diameter * 0.98
@@ -96,8 +96,8 @@ func (k *layout) sortSpaces() {
 	})
 }
 
-// foot returns the foot of the lowest pawn on a space: in the lower part of the stone. On start and in DORADA, which are no
-// stones, it is the place of the space itself.
+// foot returns where the foot of the lowest pawn on a space is: in the lower part of the stone. For start and DORADA, which are no
+// stones, it returns the place of the space itself.
 func (k *layout) foot(space int) geom.Point {
 	if space == 0 || space == k.goal() {
 		return k.spaces[space]
@@ -108,7 +108,8 @@ func (k *layout) foot(space int) geom.Point {
 // goal returns the number of the last space, DORADA.
 func (k *layout) goal() int { return len(k.spaces) - 1 }
 
-// pileStep returns how many dp higher each of n pawns in a pile stands than the one below. The more pawns, the less it is.
+// pileStep returns by how many dp each of n pawns in a pile stands higher than the pawn below. The step is smaller if there are
+// more pawns.
 func (k *layout) pileStep(n int) float64 { return piece.PileStep(n, k.pawnHeight, k.diameter*3.2) }
 
 // pileHeight returns the height in dp of a pile of n pawns.
@@ -120,9 +121,9 @@ func (k *layout) startFoot(seat game.Seat) geom.Point {
 	return k.spaces[0].Add(geom.Pt((float64(seat)-float64(k.seats-1)/2)*w, 0))
 }
 
-// topFoot returns the foot of the top one of n pawns on a space other than DORADA; for n of 0 that of one pawn. On start these
-// are pawns of seat, which does not matter elsewhere. Pawns on start always stand as far apart as in a full pile there, so that
-// none moves when one leaves.
+// topFoot returns the foot of the top pawn of n on a space other than DORADA; for n of 0 that of one pawn. On start these are the
+// pawns of seat; elsewhere seat does not matter. On start the step is always that of a full pile, so that no pawn moves when
+// another leaves.
 func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	up := float64(max(0, n-1))
 	if space == 0 {
@@ -131,8 +132,8 @@ func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, up*k.pileStep(n)))
 }
 
-// nextFoot returns the foot of a pawn that would be put on n others on a space, or in DORADA. On start, where n must be 0, it is
-// the middle of start.
+// nextFoot returns the foot of a pawn that would be put on n others on a space, or in DORADA. For start, n must be 0, and it
+// returns the middle of start.
 func (k *layout) nextFoot(space, n int) geom.Point {
 	if space == k.goal() {
 		return k.goalFoot(n)
@@ -140,8 +141,8 @@ func (k *layout) nextFoot(space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, float64(n)*k.pileStep(n+1)))
 }
 
-// goalStep returns how many dp higher each pawn in DORADA stands than the one below. All pawns of the game would fit into
-// goalHeight.
+// goalStep returns by how many dp each pawn in DORADA stands higher than the pawn below. The step is so small that all pawns of
+// the game fit into goalHeight.
 func (k *layout) goalStep() float64 {
 	all := k.seats * dorada.Pawns
 	return min(k.pawnHeight/2.6, (k.goalHeight-k.pawnHeight)/float64(all-1))
@@ -158,7 +159,7 @@ func (k *layout) goalRect() geom.Rect {
 	return geom.R(at.X-k.diameter, at.Y-k.goalHeight, 2*k.diameter, k.goalHeight+k.diameter*0.3)
 }
 
-// startRect returns the area in which a tap reaches n pawns of a seat on start; for n of 0 that of one pawn.
+// startRect returns the area in which a tap reaches the n pawns of a seat on start; for n of 0 that of one pawn.
 func (k *layout) startRect(seat game.Seat, n int) geom.Rect {
 	at := k.startFoot(seat)
 	high := k.pileHeight(max(1, n))
@@ -185,11 +186,11 @@ func (k *layout) spaceRect(space, n int) geom.Rect {
 // footWidth returns the width of a pawn's foot in dp.
 func (k *layout) footWidth() float64 { return k.pawnHeight * 0.7 }
 
-// dieRect returns the area in which a tap reaches the die: 8 dp more than the die on each side.
+// dieRect returns the area in which a tap reaches the die: the die with 8 dp more on each side.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.dieSide).Inset(-8) }
 
-// pathPoint returns the place on a space through which the path of a pawn of seat runs. It is the middle of the space, but
-// on start the place of the seat's pawns. A negative seat, such as game.Chance, counts as 0.
+// pathPoint returns the place on a space through which the path of a pawn of seat runs: the middle of the space or, on start, the
+// place of the seat's pawns. A negative seat, such as game.Chance, counts as seat 0.
 func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return k.startFoot(max(0, seat))
@@ -210,8 +211,8 @@ func (k *layout) coversPrint(at geom.Point) bool {
 // printRadius is the radius of what is printed on a space, as a fraction of the space's diameter.
 const printRadius = 0.36
 
-// throwOrigin returns the place from which a seat's die is thrown: 60 dp outside the area, about where the seat's panel is. A
-// negative seat counts as 0.
+// throwOrigin returns the place from which a seat throws the die: 60 dp outside the area, about where the seat's panel is. A
+// negative seat counts as seat 0.
 func (k *layout) throwOrigin(seat game.Seat) geom.Point {
 	share := (float64(max(0, seat)) + 0.5) / float64(k.seats)
 	if k.panelsBelow {

@@ -32,8 +32,8 @@ func lesson() *play.Lesson {
 	}
 }
 
-// wrongMove returns the key and data of the text for a pupil who chose another pawn (got) than the lesson asks for (want). It
-// says where the die takes each of the two.
+// wrongMove returns the key and data of the text for a pupil who moved another pawn (got) than the pawn for which the lesson asks
+// (want). The text says where the roll takes each of the two pawns.
 func wrongMove(g game.Game, want, got game.Move) (key string, data []any) {
 	s, _ := game.State[dorada.State](g)
 	from, roll := dorada.SpaceOf(want), int(s.Roll)

@@ -13,8 +13,8 @@ var logKeys = table.LogKeys{
 	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
 }
 
-// LogNote implements table.LogNoter. For a pawn that came to rest on others, outside DORADA, it returns the seat of the pawn right
-// under it; for every other event 0.
+// LogNote implements table.LogNoter. If e is the landing of a pawn on others, outside DORADA, it returns the seat of the pawn
+// right under the landed pawn; for every other event it returns 0.
 func (v *view) LogNote(e game.Event) int {
 	if e.Kind != dorada.EventLand {
 		return 0
@@ -25,8 +25,8 @@ func (v *view) LogNote(e game.Event) int {
 	return 0
 }
 
-// tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.LogClauses. goal is
-// the number of DORADA. The subject of all is the seat that rolled.
+// tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.LogClauses. goal is the
+// number of DORADA. The subject of all clauses is the seat that rolled.
 func tellTurn(turn []chronicle.Event, from, goal int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
@@ -53,8 +53,8 @@ func eventClause(t *chronicle.Event, goal int) (key string, data []any) {
 	return logKeys.KeyOf(t.Event), nil
 }
 
-// pileClause returns the clause of a pawn that came to rest: on whose pawn, and how many are below that one. The key is "" if the
-// pawn rests on none.
+// pileClause returns the clause for a pawn that has landed on a pile: on whose pawn, and how many pawns are below that pawn. The
+// key is "" if the pawn has landed on no other.
 func pileClause(t *chronicle.Event) (key string, data []any) {
 	below, other := int(t.Event.N)-1, game.Seat(t.Note)
 	if below < 0 {
@@ -72,7 +72,7 @@ func pileClause(t *chronicle.Event) (key string, data []any) {
 	return key, data
 }
 
-// hopClause returns the clause of a pawn that is moved from space to space.
+// hopClause returns the clause for a pawn that hops from space to space. goal is the number of DORADA.
 func hopClause(e *game.Event, goal int) (key string, data []any) {
 	key = "dorada.log.hop"
 	if e.From == 0 {
@@ -84,7 +84,7 @@ func hopClause(e *game.Event, goal int) (key string, data []any) {
 	return key, []any{"From", int(e.From), "To", int(e.To)}
 }
 
-// springClause returns the clause of a springboard: where it sends a pawn.
+// springClause returns the clause for a springboard: where it sends a pawn. goal is the number of DORADA.
 func springClause(e *game.Event, goal int) (key string, data []any) {
 	switch {
 	case e.To == 0:

@@ -14,10 +14,10 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// mover draws what moves in the cue that is being shown. The view has no moving pawn, so painter does not draw it.
+// mover draws what moves in the cue that is being shown. painter leaves out a moving pawn, so that mover alone draws it.
 type mover struct {
 	*painter
-	motion motion // the cue being shown, and how far it is
+	motion motion // the cue being shown, and how far the cue has come
 }
 
 // drawNewBridge draws a bridge that is being laid over a trap.
@@ -50,8 +50,8 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	}
 }
 
-// restPoint returns where the foot of a pawn that lands on a space, or in DORADA, will be: on top of the pawns there. For start it
-// returns the middle of start.
+// restPoint returns where the foot of a pawn that lands on a space, or in DORADA, will be: on top of the pawns that are there. For
+// start it returns the middle of start.
 func (v *mover) restPoint(space int) geom.Point {
 	if space == 0 {
 		return v.spaces[0]
@@ -59,7 +59,7 @@ func (v *mover) restPoint(space int) geom.Point {
 	return v.nextFoot(space, v.view.pawnsOn(space, v.goal()))
 }
 
-// topPoint returns the foot of the top pawn on a space; on start, of the top pawn of seat.
+// topPoint returns the foot of the top pawn on a space or, on start, that of the top pawn of seat.
 func (v *mover) topPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return v.topFoot(seat, 0, int(v.view.start[seat]))
@@ -85,7 +85,8 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	})
 }
 
-// drawFlight draws a pawn that flies in one arc, high dp high. With gold, a nugget carries the pawn, except with reduced motion.
+// drawFlight draws a pawn of seat that flies from a point to another in one arc, high dp high. If gold is true, a nugget carries
+// the pawn, except with reduced motion.
 func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
 	carried := gold && !v.desk.ReducedMotion()
@@ -123,8 +124,8 @@ func (v *mover) drawMiss(dst *ebiten.Image) {
 	t.DrawText(dst, words, room, ui.Strong, text.Left)
 }
 
-// missBox returns the areas of the panel of drawMiss and of its text, on the right of the badge. The text has more than one line
-// if the board is too narrow for that, with 8 dp on both sides of the panel.
+// missBox returns the area of the panel of drawMiss, and the area room of the text, on the right of the badge in that panel. If
+// the board is too narrow for the text in one line, with 8 dp beside the panel on both sides, the text has several lines.
 func (v *mover) missBox(words string) (panel, room geom.Rect) {
 	t := v.desk.Theme
 	// The panel has 56 dp for the badge on the left, and 20 dp on the right of the text.

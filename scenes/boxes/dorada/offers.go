@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// offers draws the possible moves and their effects.
+// offers draws the moves of the seat that decides, and where they end.
 type offers struct {
 	*painter
 	choice *table.Choice
@@ -27,7 +27,8 @@ func (o *offers) draw(dst *ebiten.Image) {
 	}
 }
 
-// lightPoint returns the middle of the light for the pawn of a move: that of its stone, or on start the lower part of the pile.
+// lightPoint returns the middle of the light for the pawn of a move: the middle of the pawn's stone or, on start, a point in the
+// lower part of the seat's pile.
 func (o *offers) lightPoint(p *table.Option) geom.Point {
 	if p.From == 0 {
 		return o.startFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawnHeight*0.2))
@@ -35,8 +36,8 @@ func (o *offers) lightPoint(p *table.Option) geom.Point {
 	return o.spaces[p.From]
 }
 
-// markEnd marks where a move would end: with a ring of dots, and a cross if the pawn would be lost. In DORADA the ring is at the
-// top of the pile. fade is the transparency of the mark: 0 is opaque, 1 invisible.
+// markEnd marks where a move would end with a ring of dots, and also with a cross if the pawn would be lost. In DORADA the ring is
+// at the top of the pile. fade is the transparency of the mark: 0 is opaque, 1 invisible.
 func (o *offers) markEnd(dst *ebiten.Image, p *table.Option, fade float64) {
 	to, d := p.To-refTo, o.diameter
 	at := o.spaces[to]
@@ -60,7 +61,7 @@ func (o *offers) drawPreview(dst *ebiten.Image) {
 	}
 }
 
-// drawMove draws the path of a move, the mark at its end, and there a transparent pawn unless the move loses it.
+// drawMove draws the path of a move, the mark at its end and, unless the move loses the pawn, a transparent pawn there.
 func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	for e, hops := range legs(p) {
 		o.drawLeg(dst, int(e.From), int(e.To), hops)
@@ -72,8 +73,8 @@ func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	}
 }
 
-// drawLeg draws the dots of a part of a path. With hops the part runs from space to space, with four dots for each. Else it is
-// one arc, with a dot for every 12 dp of the straight line, but at least 6.
+// drawLeg draws the dots of a part of a path. If hops is true, the part runs from space to space, with four dots from each to the
+// next. Otherwise it is one arc, with a dot for every 12 dp of the straight line, but at least 6 dots.
 func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 	dot, seat := o.dotImage(), o.choice.Seat
 	if hops {
@@ -95,7 +96,7 @@ func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 // dotWidth is the width in dp of the dots of a path.
 const dotWidth = 10
 
-// drawDot draws one dot of a path, with its middle at at. dot is the picture that dotImage returns.
+// drawDot draws one dot of a path with its middle at the point at. dot is the picture that dotImage returns.
 func (o *offers) drawDot(dst, dot *ebiten.Image, at geom.Point) {
 	o.desk.Theme.DrawImage(dst, dot, at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
 }
@@ -111,7 +112,7 @@ func (o *offers) dotImage() *ebiten.Image {
 }
 
 // drawHeld draws the pawn that the player drags, larger and raised, with its foot somewhat below the finger. It draws nothing if
-// none is dragged.
+// no pawn is dragged.
 func (o *offers) drawHeld(dst *ebiten.Image) {
 	if o.choice.DraggedRef == table.NoTarget {
 		return
@@ -120,7 +121,8 @@ func (o *offers) drawHeld(dst *ebiten.Image) {
 	o.drawPawn(dst, o.choice.Seat, at, piece.Pose{Lift: o.diameter * 0.25, Grow: 0.12}, true)
 }
 
-// drawTags draws above each pawn that may move the chance to win that a hint gives to its move; nothing without a hint.
+// drawTags draws a tag above each pawn that may move, with the chance to win that a hint gives to the move of that pawn. It draws
+// nothing without a hint.
 func (o *offers) drawTags(dst *ebiten.Image) {
 	t := o.desk.Theme
 	for i := range o.choice.Options {
@@ -136,7 +138,7 @@ func (o *offers) drawTags(dst *ebiten.Image) {
 	}
 }
 
-// paintTag paints a slip of paper for the chance to win, with 4 dp round it for its shadow.
+// paintTag paints the slip of paper of a tag over c, with a margin of 4 dp for the shadow.
 func paintTag(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	path := paint.RoundRect(geom.R(4, 4, w-8, h-8), 5)
@@ -150,15 +152,15 @@ func (o *offers) tagStyle() text.Style {
 	return text.Style{Weight: text.Bold, Size: 14, Color: o.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
-// tagBox returns the box of the tag of a move, above its pawn.
+// tagBox returns the area of the tag of a move, above the pawn that moves.
 func (o *offers) tagBox(p *table.Option) geom.Rect {
 	t := targets{layout: o.layout, view: o.view, choice: o.choice}
 	r := t.touchRect(p.From)
 	return geom.R(r.Center().X-26, r.Y-18, 52, 22).Within(o.area)
 }
 
-// lines calls each for every tag, for table.TextLister.
-func (o *offers) lines(each func(id, s string, st text.Style, box geom.Rect)) {
+// eachTag calls each for every tag, for table.TextLister.
+func (o *offers) eachTag(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range o.choice.Options {
 		if p := &o.choice.Options[i]; p.WinText != "" {
 			each("win."+strconv.Itoa(p.From), p.WinText, o.tagStyle(), o.tagBox(p))

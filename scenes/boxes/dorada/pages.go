@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 )
 
-// pages returns the pages of the rules. What is our own reading of the printed rules has a seal.
+// pages returns the pages of the rules. Paragraphs with this program's own reading of the printed rules have a seal.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
@@ -41,9 +41,9 @@ func pages() []cabinet.Page {
 	}
 }
 
-// ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids. Its picture shows the board round the
-// element spot, 320 dp wide and height dp high. setup is a position of three seats as members of a JSON object. The journal
-// entries are played on the position.
+// ruleWithPicture returns a paragraph of the rules with a picture of the board. key is that of the text, which is about the rules
+// ids. The picture is 320 dp wide and height dp high, and shows the surroundings of spot (see board.FindSpot). The board has the
+// position setup of three seats (see cabinet.PositionHeader) after the given entries of a journal.
 func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("dorada", setup, "red", "blue", "green")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 320, height, spot, append([]string{header}, entries...)...)

@@ -27,10 +27,10 @@ func (m *motion) isLeaving(space int) bool {
 type painter struct {
 	*layout
 	desk *table.Desk
-	view *view // during the opening without the pawns that are not set up yet, see setup.viewShown
+	view *view // what lies on the board; during the opening the result of setup.viewShown
 }
 
-// drawPawn draws a pawn, with a shadow if it stands on the board and not on another pawn.
+// drawPawn draws a pawn with its foot at the point at. shadow is false for a pawn that stands on another pawn and has no shadow.
 func (p *painter) drawPawn(dst *ebiten.Image, seat game.Seat, at geom.Point, pose piece.Pose, shadow bool) {
 	pawn := p.desk.Pieces.Pawn(p.desk.Color(seat), p.layout.pawnHeight)
 	if shadow {
@@ -57,7 +57,7 @@ func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Cho
 	if m.isLeaving(space) || c.DraggedRef == space {
 		n--
 	}
-	at, step := p.foot(space), p.pileStep(int(pile.n)) // by all pawns, so that the others stay where they are
+	at, step := p.foot(space), p.pileStep(int(pile.n)) // the step of the full pile, so that the other pawns stay where they are
 	for i := range n {
 		pose := piece.Pose{}
 		if i == int(pile.n)-1 { // the top pawn is the only one that may be offered
@@ -70,7 +70,7 @@ func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Cho
 // drawStart draws the pawns on start, a pile for each seat (D-01), without one that is moving or dragged.
 func (p *painter) drawStart(dst *ebiten.Image, m *motion, c *table.Choice) {
 	for seat := range game.Seat(p.seats) {
-		full := int(p.view.start[seat])
+		full := int(p.view.start[seat]) // n is full, less a pawn that is moving or dragged
 		n := full
 		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.DraggedRef == 0 && c.Seat == seat {
 			n--
@@ -86,10 +86,10 @@ func (p *painter) drawStart(dst *ebiten.Image, m *motion, c *table.Choice) {
 	}
 }
 
-// liftHeight returns how many dp a pawn that may be moved is raised.
+// liftHeight returns by how many dp a pawn that may be moved is raised.
 func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 
-// drawGoal draws the pile in DORADA, and over it the labels with the worth of its pawns; see showsWorth.
+// drawGoal draws the pile in DORADA, and over the pile the labels with the worth of its pawns; see showsWorth.
 func (p *painter) drawGoal(dst *ebiten.Image) {
 	g := &p.view.goal
 	for i := range int(g.n) {
@@ -101,8 +101,8 @@ func (p *painter) drawGoal(dst *ebiten.Image) {
 			continue
 		}
 		box := p.worthBox(i)
-		tag := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
-		t.DrawPicture(dst, tag, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
+		label := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
+		t.DrawPicture(dst, label, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
 		t.Text.Draw(dst, t.Text.Int(p.worthOf(i)), box, p.worthStyle())
 	}
 }
@@ -121,15 +121,15 @@ func (p *painter) worthOf(i int) int { return dorada.Worth(int(p.view.goal.n) - 
 // minLabelHeight is the least height in dp at which the worth of a pawn can be read.
 const minLabelHeight = 11
 
-// showsWorth reports whether the i-th pawn in DORADA, counted from the bottom, has a label with its worth. If pawns stand
-// too close, only every second, third, … from the top has one.
+// showsWorth reports whether the i-th pawn in DORADA, counted from the bottom, from 0, has a label with its worth. If the pawns
+// stand too close together, only every second, third, … from the top has a label.
 func (p *painter) showsWorth(i int) bool {
 	every := int(math.Ceil(minLabelHeight / p.goalStep()))
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
-// worthBox returns the box of the text of the label for the i-th pawn in DORADA, counted from the bottom, from 0. It is on the
-// right of the pawn's lowest part, which no pawn above covers.
+// worthBox returns the area of the text of the label for the i-th pawn in DORADA, counted from the bottom, from 0. The label is on
+// the right of the lowest part of the pawn, which no pawn above covers.
 func (p *painter) worthBox(i int) geom.Rect {
 	pawn := p.layout.pawnHeight
 	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))
@@ -143,8 +143,8 @@ func (p *painter) worthStyle() text.Style {
 	return text.Style{Weight: text.Bold, Size: size, Color: p.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
-// lines calls each for every label with a worth, for table.TextLister.
-func (p *painter) lines(each func(id, s string, st text.Style, box geom.Rect)) {
+// eachLabel calls each for every label with a worth, for table.TextLister.
+func (p *painter) eachLabel(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range int(p.view.goal.n) {
 		if !p.showsWorth(i) {
 			continue
@@ -169,7 +169,7 @@ func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
 	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
 }
 
-// drawTrails draws footprints of the latest moves; see table.Trails.Visible for asked.
+// drawTrails draws footprints of the latest moves. asked is the seat that decides now, or game.Chance; see table.Trails.Visible.
 func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
 	p.desk.DrawTrails(dst, trails, asked, func(s *table.Leg, space int) geom.Point {
 		if s.Flying {
@@ -179,7 +179,7 @@ func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game
 	}, p.coversPrint)
 }
 
-// drawDie draws the die, rolling or at rest. It is darker while there is no roll, and has a ring of light while a throw is
+// drawDie draws the die, rolling or at rest. The die is darker while there is no roll, and has a ring of light while a throw is
 // awaited.
 func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) {
 	pose := piece.Pose{}
@@ -192,9 +192,9 @@ func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) 
 	die.Draw(dst, piece.Throw{Size: p.dieSide, To: p.layout.die, Height: p.diameter * 1.6}, m, p.throwOrigin, pose)
 }
 
-// drawOpenedPile draws the pile on a space spread out over the board, the lowest pawn on the left. The top pawn, the only one
-// that may move (D-04), has a light under it. drawOpenedPile appends the places of the pawns to spread and returns the longer
-// slice. A pile of fewer than two pawns is not drawn: it may have lost pawns since it was opened.
+// drawOpenedPile draws the pile on a space spread out over the board, the lowest pawn on the left. The top pawn, the only one that
+// may move (D-04), has a light under it. drawOpenedPile appends the middles of the pawns to spread and returns the longer slice.
+// It does not draw a pile of fewer than two pawns, as the pile may have lost pawns since it was opened.
 func (p *painter) drawOpenedPile(dst *ebiten.Image, space int, spread []geom.Point) []geom.Point {
 	pile := &p.view.piles[space]
 	n, pawn := int(pile.n), p.layout.pawnHeight

@@ -12,20 +12,20 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// printer paints the map. Its layout has the corner of the board at the origin. Some of what it paints goes onto sheets, see
-// paint.Sheet. Pens and trees get fixed seeds, so that the map looks the same each time.
+// printer paints the map. Some of what it paints goes onto sheets; see paint.Sheet. Pens and trees get fixed seeds, so that the
+// map looks the same each time. Sizes are multiples of the diameter of a space, chosen by eye.
 type printer struct {
 	track   *dorada.Board
 	palette piece.Palette
-	layout  *layout
-	chart   *chart
-	pieces  *piece.Set // of its own, with the pictures of the map; printBoard drops it
+	layout  *layout    // has the corner of the board at the origin
+	chart   *chart     // nil if only single spaces are painted
+	pieces  *piece.Set // a set of the printer's own, with the pictures of the map; printBoard clears it; nil as chart is
 }
 
-// at returns the place on the board of a point of the chart, in fractions of the board's sides.
+// at returns the place on the board, in dp, of a point of the chart, which is in fractions of the board's sides.
 func (p *printer) at(s geom.Point) geom.Point { return p.layout.board.At(s.X, s.Y) }
 
-// places returns the places on the board of points of the chart, as at does.
+// places returns the places on the board of points of the chart; see at.
 func (p *printer) places(shares []geom.Point) []geom.Point {
 	out := make([]geom.Point, len(shares))
 	for i, s := range shares {
@@ -42,19 +42,19 @@ func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palett
 	own := newLayout(chart, around, track.Len(), k.seats)
 	p := printer{track: track, palette: pal, layout: own, chart: chart, pieces: piece.NewSet(c.Scale)}
 	defer p.pieces.Clear()
-	p.ground(c)
-	p.scenery(c)
-	p.spaces(c)
+	p.paintGround(c)
+	p.paintScenery(c)
+	p.paintSpaces(c)
 }
 
-// ground paints the sea, the woods, the path, the shrine, and the shadows of the stones. It does so on a sheet in memory: drawn
-// straight on c, such long outlines would take seconds where graphics are rendered in software.
-func (p *printer) ground(c paint.Canvas) {
+// paintGround paints the sea, the woods, the path, the shrine, and the shadows of the stones on a sheet in memory, and the sheet
+// on c. Drawn straight on c, such long outlines would take seconds if graphics are rendered in software.
+func (p *printer) paintGround(c paint.Canvas) {
 	s := paint.NewSheet(p.layout.board.W, p.layout.board.H, c.Scale)
-	p.sea(s)
-	p.woods(s)
-	p.path(s)
-	p.shrine(s)
+	p.paintSea(s)
+	p.paintWoods(s)
+	p.paintPath(s)
+	p.paintShrine(s)
 	for _, at := range p.layout.spaces[1 : len(p.layout.spaces)-1] {
 		s.FillSoft(paint.Fade(p.palette.Ink, 0.5), 6, func(d float64) []geom.Point {
 			return oval(at.Add(geom.Pt(2, 3)), p.layout.diameter*0.48+d, p.layout.diameter*0.48+d)
@@ -63,8 +63,8 @@ func (p *printer) ground(c paint.Canvas) {
 	s.DrawOn(c, geom.Pt(0, 0))
 }
 
-// sea paints the water with lines along the shore, and the sand at start.
-func (p *printer) sea(s paint.Sheet) {
+// paintSea paints the water with lines along the shore, and the sand at start.
+func (p *printer) paintSea(s paint.Sheet) {
 	pal, water := p.palette, paint.Hex(0x9CC4BC)
 	shore := smooth(closed(p.places(p.chart.coast)))
 	s.Fill(paint.Mix(water, pal.Paper, 0.2), shore)
@@ -83,26 +83,26 @@ func (p *printer) sea(s paint.Sheet) {
 // closed returns a copy of pts with the first point repeated at the end.
 func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts)], pts[0]) }
 
-// oval returns the outline of an ellipse round at, with the half axes rx and ry.
+// oval returns the outline of an ellipse with the middle at and the half axes rx and ry.
 func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
-// woods paints the jungle: for each wood its shadow, a leafy area, a darker one within, and the crowns of trees. The seeds
-// differ, so that the edges do not run in parallel.
-func (p *printer) woods(s paint.Sheet) {
+// paintWoods paints the jungle: for each wood a shadow, a leafy area, a darker area within, and the crowns of trees. The two areas
+// have different seeds, so that their edges do not run in parallel.
+func (p *printer) paintWoods(s paint.Sheet) {
 	pal := p.palette
 	for i, w := range p.chart.woods {
-		edge := leafy(p.places(w), p.layout.diameter*0.3, uint64(i))
+		edge := leafyOutline(p.places(w), p.layout.diameter*0.3, uint64(i))
 		s.Fill(paint.Fade(pal.Ink, 0.2), geom.Shifted(edge, geom.Pt(3, 5)))
 		s.Fill(paint.Mix(pal.Second, pal.Paper, 0.12), edge)
-		s.Fill(paint.Mix(pal.Second, pal.Main, 0.45), leafy(p.places(shrink(w, 0.88)), p.layout.diameter*0.22, uint64(i)+9))
+		s.Fill(paint.Mix(pal.Second, pal.Main, 0.45), leafyOutline(p.places(shrink(w, 0.88)), p.layout.diameter*0.22, uint64(i)+9))
 		s.PenOutline(edge, 1.6, paint.Fade(pal.Ink, 0.65), uint64(i))
-		p.crowns(s, p.places(shrink(w, 0.94)), uint64(i)+31)
+		p.paintCrowns(s, p.places(shrink(w, 0.94)), uint64(i)+31)
 	}
 }
 
-// crowns paints the crowns of trees all over a wood, whose outline is wood, from back to front, except on the track. seed fixes
-// the places, sizes and colours.
-func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
+// paintCrowns paints the crowns of trees all over the area with the outline wood, from back to front, except on the track. seed
+// fixes their places, sizes and colours.
+func (p *printer) paintCrowns(s paint.Sheet, wood []geom.Point, seed uint64) {
 	pal, luck := p.palette, game.NewRNG(seed)
 	edge := smooth(closed(wood))
 	box := bounds(edge)
@@ -115,13 +115,14 @@ func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
 				continue
 			}
 			green := paint.Mix(pal.Main, pal.Second, 0.15+0.45*luck.Float())
-			tree(s, at, r, green, pal.Ink, luck)
+			paintTree(s, at, r, green, pal.Ink, luck)
 		}
 	}
 }
 
-// tree paints one crown: lobes round a middle, lit from the upper left. rng varies its rotation.
-func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, rng *game.RNG) {
+// paintTree paints one crown with the radius r: lobes round the middle at, lit from the upper left. rng gives the rotation of the
+// lobes.
+func paintTree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, rng *game.RNG) {
 	turn := rng.Float() * math.Pi
 	crown := func(grow float64) [][]geom.Point {
 		out := [][]geom.Point{oval(at, r*0.75*grow, r*0.7*grow)}
@@ -141,8 +142,8 @@ func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, rng *
 	s.Fill(paint.Lighten(green, 0.16), oval(at.Sub(geom.Pt(r*0.28, r*0.3)), r*0.34, r*0.26))
 }
 
-// nearSpace reports whether a tree with radius r would cover a space, with an edge round it, or the trail. It looks at every
-// sixth point of the trail only: these are closer together than a tree is wide.
+// nearSpace reports whether a tree with radius r and the middle at would cover a space, with a margin round the space, or the
+// trail. It looks at every sixth point of the trail only, as these points are closer together than a tree is wide.
 func (p *printer) nearSpace(at geom.Point, r float64) bool {
 	for _, q := range p.layout.spaces[1:] {
 		if q.Dist(at) < p.layout.diameter*0.58+r {
@@ -166,9 +167,9 @@ func bounds(pts []geom.Point) geom.Rect {
 	return r
 }
 
-// leafy returns the smoothed outline pts with outward bumps about size dp wide, like the crowns of trees. pts must run clockwise:
-// on its left is the outside. seed fixes how high the bumps are.
-func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
+// leafyOutline returns the smoothed outline pts with bumps about size dp wide towards the outside, like the crowns of trees. pts
+// must run clockwise, so that the outside is on the left. seed fixes how high the bumps are.
+func leafyOutline(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	line := smooth(closed(pts))
 	total := 0.0
 	for i := 1; i < len(line); i++ {
@@ -181,7 +182,7 @@ func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 		a, b := marks[i-1], marks[i]
 		way := b.Sub(a)
 		bump := geom.Pt(way.Y, -way.X).Mul(0.28 + 0.3*luck.Float())
-		const fine = 6
+		const fine = 6 // the number of points of a bump
 		for k := range fine {
 			t := float64(k) / fine
 			out = append(out, a.Lerp(b, t).Add(bump.Mul(timeline.Arc(t))))
@@ -203,20 +204,20 @@ func shrink(pts []geom.Point, k float64) []geom.Point {
 	return out
 }
 
-// path paints the trail under the stones, from start to the foot of the temple: a dark edge, sand, and a light middle.
-func (p *printer) path(s paint.Sheet) {
+// paintPath paints the trail under the stones, from start to the foot of the temple: a dark edge, sand, and a light middle.
+func (p *printer) paintPath(s paint.Sheet) {
 	pal := p.palette
 	line := append([]geom.Point{p.layout.spaces[0]}, p.layout.trail...)
 	gate, last := p.at(p.chart.gate), line[len(line)-1]
 	line = append(line, smooth([]geom.Point{last, last.Lerp(geom.Pt(gate.X, last.Y), 0.5), gate})...)
-	trail := smooth(thin(line, 12))
+	trail := smooth(everyNth(line, 12))
 	s.Fill(paint.Fade(pal.Ink, 0.35), ribbon(trail, p.layout.diameter*0.33)...)
 	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xD9B878), 0.6), ribbon(trail, p.layout.diameter*0.33-1.6)...)
 	s.Fill(paint.Fade(paint.Lighten(pal.Paper, 0.5), 0.55), ribbon(trail, p.layout.diameter*0.17)...)
 }
 
-// ribbon returns the parts of a band along a line, half dp wide on each side: a rectangle for each stretch, and a circle at its
-// end. All have the same orientation, as Sheet.Fill needs for outlines that overlap.
+// ribbon returns the outlines of the parts of a band along a line, half dp wide on each side of the line: a rectangle for each
+// stretch, and a circle at the end of the stretch. All run the same way round, as Sheet.Fill needs for outlines that overlap.
 func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	var out [][]geom.Point
 	for i := 1; i < len(line); i++ {
@@ -227,8 +228,8 @@ func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	return out
 }
 
-// thin returns every n-th point, from the first on, and then the last one, which may so come twice.
-func thin(pts []geom.Point, n int) []geom.Point {
+// everyNth returns every n-th of pts, from the first on, and then the last of pts, which may so occur twice.
+func everyNth(pts []geom.Point, n int) []geom.Point {
 	var out []geom.Point
 	for i := 0; i < len(pts); i += n {
 		out = append(out, pts[i])
@@ -236,8 +237,8 @@ func thin(pts []geom.Point, n int) []geom.Point {
 	return append(out, pts[len(pts)-1])
 }
 
-// scenery paints the pictures beside the track, but for those that would cover it.
-func (p *printer) scenery(c paint.Canvas) {
+// paintScenery paints the pictures beside the track, except those that would cover what is printed on it.
+func (p *printer) paintScenery(c paint.Canvas) {
 	side := min(p.layout.board.W, p.layout.board.H)
 	for _, d := range p.chart.decor {
 		h := d.height * side
@@ -261,8 +262,8 @@ func (p *printer) leavesTrackVisible(r geom.Rect) bool {
 	return true
 }
 
-// shrine paints the wall behind the pile in DORADA, its base, and the bowl of the die.
-func (p *printer) shrine(s paint.Sheet) {
+// paintShrine paints the wall behind the pile in DORADA, the base of the pile, and the bowl of the die.
+func (p *printer) paintShrine(s paint.Sheet) {
 	pal, at := p.palette, p.layout.spaces[len(p.layout.spaces)-1]
 	w := p.layout.diameter * 1.25
 	back := geom.R(at.X-w, at.Y-p.layout.goalHeight-p.layout.diameter*0.2, 2*w, p.layout.goalHeight+p.layout.diameter*0.6)
@@ -273,7 +274,7 @@ func (p *printer) shrine(s paint.Sheet) {
 	s.Gradient(wall, back.Min(), back.Max(), paint.Lighten(pal.Accent, 0.75), paint.Lighten(pal.Accent, 0.35))
 	s.PenOutline(wall, 2.2, pal.Ink, 7)
 	s.PenOutline(paint.RoundOutline(back.Inset(6), 8), 1, paint.Fade(pal.Ink, 0.5), 8)
-	p.rays(s, back.Inset(8), geom.Pt(at.X, at.Y))
+	p.paintRays(s, back.Inset(8), geom.Pt(at.X, at.Y))
 	foot := geom.Pt(at.X, at.Y)
 	s.Fill(paint.Darken(pal.Accent, 0.2), oval(foot.Add(geom.Pt(0, 4)), w*0.72, p.layout.diameter*0.22))
 	s.Fill(pal.Accent, oval(foot, w*0.72, p.layout.diameter*0.21))
@@ -286,12 +287,13 @@ func (p *printer) shrine(s paint.Sheet) {
 	s.PenOutline(oval(die, rx, ry), 1.75, pal.Ink, 11)
 }
 
-// rays paints rays of the sun in r, all over the half circle above a point. They are as wide as the gaps between them.
-func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
+// paintRays paints rays of the sun, as wide as the gaps between them, all over the half circle above the point from, as far as it
+// lies in r.
+func (p *printer) paintRays(s paint.Sheet, r geom.Rect, from geom.Point) {
 	const n = 22
 	long := r.H * 1.2
 	for i := range n {
-		a := math.Pi + math.Pi*(float64(i)+0.25)/n // a ray is half a step wide, so that a quarter is left on either side of it
+		a := math.Pi + math.Pi*(float64(i)+0.25)/n // a ray is half a step wide, so that a quarter of a step is left on either side
 		sin0, cos0 := math.Sincos(a)
 		sin1, cos1 := math.Sincos(a + math.Pi/n/2)
 		ray := clip([]geom.Point{from, from.Add(geom.Pt(cos0*long, sin0*long)), from.Add(geom.Pt(cos1*long, sin1*long))}, r)
@@ -303,7 +305,7 @@ func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 // of Sutherland and Hodgman).
 func clip(pts []geom.Point, r geom.Rect) []geom.Point {
 	for side := range 4 {
-		in := func(q geom.Point) float64 {
+		in := func(q geom.Point) float64 { // how far q is within the side; negative if it is beyond the side
 			return [...]float64{q.X - r.X, r.Right() - q.X, q.Y - r.Y, r.Bottom() - q.Y}[side]
 		}
 		var out []geom.Point
@@ -322,19 +324,19 @@ func clip(pts []geom.Point, r geom.Rect) []geom.Point {
 	return pts
 }
 
-// spaces paints the stones of the track and the frame of the map.
-func (p *printer) spaces(c paint.Canvas) {
+// paintSpaces paints the stones of the track and the frame of the map.
+func (p *printer) paintSpaces(c paint.Canvas) {
 	ink := paint.NewSheet(p.layout.board.W, p.layout.board.H, c.Scale)
 	for i := 1; i < p.track.Len()-1; i++ {
-		p.space(c, ink, i)
+		p.paintSpace(c, ink, i)
 	}
-	p.frame(ink)
+	p.paintFrame(ink)
 	ink.DrawOn(c, geom.Pt(0, 0))
 }
 
-// space paints the stone of space i on c, and what is written on it on the sheet ink, which is drawn over all stones later. An
-// ordinary space has its number, a springboard how far it sends a pawn; traps and gold have a picture only.
-func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
+// paintSpace paints the stone of space i on c. What is written on the stone goes onto the sheet ink, which is drawn over all
+// stones later: for an ordinary space its number, for a springboard how far it sends a pawn. Traps and gold have a picture only.
+func (p *printer) paintSpace(c paint.Canvas, ink paint.Sheet, i int) {
 	pal, d, at := p.palette, p.layout.diameter, p.layout.spaces[i]
 	sp := p.track.At(i)
 	s := piece.Space{Fill: paint.Lighten(pal.Paper, 0.25), Ink: pal.Ink}
@@ -351,7 +353,7 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	case dorada.Plain:
 		ink.Fill(paint.Fade(pal.Ink, 0.65), piece.NumberOutlines(i, at, d*0.3)...)
 	case dorada.Spring:
-		p.spring(c, ink, at, int(sp.Jump))
+		p.paintSpring(c, ink, at, int(sp.Jump))
 	}
 }
 
@@ -362,9 +364,9 @@ func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	return r
 }
 
-// spring paints a springboard: on c the picture, on the sheet s the number of spaces that it sends a pawn on, behind a sign. The
-// sign is a bar for minus, with a second bar across it for plus.
-func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
+// paintSpring paints a springboard: the picture on c, and on the sheet s a sign and the number of spaces by which it sends a pawn
+// on or back. The sign is one bar for minus, and two crossed bars for plus.
+func (p *printer) paintSpring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
 	d := p.layout.diameter
 	name, n, ink := "dorada-spring-forward", jump, p.palette.Ink
 	if jump < 0 {
@@ -382,8 +384,8 @@ func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int)
 	}
 }
 
-// frame paints a double line round the map.
-func (p *printer) frame(s paint.Sheet) {
+// paintFrame paints a double line round the map.
+func (p *printer) paintFrame(s paint.Sheet) {
 	r := geom.R(0, 0, p.layout.board.W, p.layout.board.H)
 	s.PenOutline(paint.RoundOutline(r.Inset(9), 6), 2.5, paint.Fade(p.palette.Ink, 0.75), 21)
 	s.PenOutline(paint.RoundOutline(r.Inset(15), 4), 1, paint.Fade(p.palette.Ink, 0.5), 22)

@@ -13,8 +13,8 @@ import (
 // idleMotion is a movement on the board while nothing happens: in turn, a wave at the shore round start and a butterfly
 // over the woods.
 type idleMotion struct {
-	index int     // the number of the movement: even for a wave, odd for a butterfly
-	t     float64 // fraction of the movement, 0 to 1; 0 at rest
+	index int     // the running number of the movement: even for a wave, odd for a butterfly
+	t     float64 // the fraction of the movement that is over, 0 to 1; 0 at rest
 }
 
 // draw draws the present movement, a wave or a butterfly by turns; nothing at rest.
@@ -40,7 +40,7 @@ func (s *idleMotion) prerender(desk *table.Desk, k *layout) {
 // waveSize returns the size of a wave in dp.
 func (s *idleMotion) waveSize(k *layout) (w, h float64) { return k.board.W * 0.21, k.diameter * 1.4 }
 
-// drawWave draws a wave that comes in round start and runs out again.
+// drawWave draws a wave that rolls in round start and runs out again.
 func (s *idleMotion) drawWave(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	w, h := s.waveSize(k)
 	img := desk.Theme.Picture("dorada-wave", w, h, paintWave)
@@ -56,7 +56,7 @@ func paintWave(c paint.Canvas) {
 	c.Stroke(paint.Ellipse(mid, w*0.43, h*0.42), 1.2, paint.Fade(paint.Hex(0xF4FBF6), 0.45))
 }
 
-// drawButterfly draws a butterfly that appears over the woods and fades out.
+// drawButterfly draws a butterfly that appears over the woods, flies up to the right, and fades out.
 func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	d := s.butterflySize(k)
 	wings := int(math.Round(s.t*12)) % len(wingPaints)
@@ -66,10 +66,10 @@ func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layou
 	desk.Theme.DrawImage(dst, img, at, min(1, 5*math.Sin(math.Pi*s.t)))
 }
 
-// butterflySize returns the size of the butterfly in dp.
+// butterflySize returns the width and height of the butterfly in dp.
 func (s *idleMotion) butterflySize(k *layout) float64 { return k.diameter * 0.42 }
 
-// wingPaints paint the butterfly with open and with half closed wings, by the number of the picture's variant.
+// wingPaints paint the butterfly: with open wings, and with half closed ones. The index is the number of the picture's variant.
 var wingPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintButterfly(c, 1) }, func(c paint.Canvas) { paintButterfly(c, 0.45) },
 }

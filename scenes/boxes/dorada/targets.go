@@ -11,11 +11,11 @@ type targets struct {
 	*layout
 	view     *view
 	choice   *table.Choice
-	throwing bool      // the die waits for a person to throw it
-	hand     game.Seat // the seat that throws, while throwing
+	throwing bool      // whether the die waits for a person to throw it
+	thrower  game.Seat // the seat that throws, while throwing
 }
 
-// addAll appends all targets but the die, pawns first, since the keyboard follows that order.
+// addAll appends all targets except the die: pawns first, then the ends of moves. The keyboard follows this order.
 func (t *targets) addAll(dst []table.Target) []table.Target {
 	dst = t.addStart(dst)
 	for _, space := range t.order {
@@ -29,8 +29,8 @@ func (t *targets) addAll(dst []table.Target) []table.Target {
 	return dst
 }
 
-// addStart appends the area of the pawns on start that cannot be moved now: those of other seats, and all before the
-// die is thrown.
+// addStart appends one target for all pawns on start that cannot be moved now: those of seats other than the asked one, and before
+// the die is thrown all. It appends none if there is no such pawn, or if neither a decision nor a throw is awaited.
 func (t *targets) addStart(dst []table.Target) []table.Target {
 	var r geom.Rect
 	for seat := range game.Seat(t.seats) {
@@ -44,16 +44,16 @@ func (t *targets) addStart(dst []table.Target) []table.Target {
 	return append(dst, table.Target{ID: "start", Ref: refStart, Rect: r, Use: table.Refused})
 }
 
-// addPile appends the pawns on a space as a target: to be moved if a move begins there, else refused while a seat is asked.
-// Before a throw they are refused if the top pawn is one of the seat that throws. In all other cases they may be looked at.
-// addPile leaves out an empty space, start if no pawn there may move, and the end of a move, which addEnd appends.
+// addPile appends the pawns on a space as a target: to be moved if a move begins there, else refused while a seat is asked. Before
+// a throw they are refused if the top pawn is a pawn of the seat that throws. In all other cases they may be looked at. addPile
+// appends nothing for an empty space, for start if no pawn there may move, and for the end of a move, which addEnd appends.
 func (t *targets) addPile(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
+	g := table.Target{ID: t.targetIDs[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	switch {
 	case t.choice.MarkStart(&g):
 	case space == 0 || t.view.piles[space].n == 0 || t.choice.IsEnd(refTo+space):
 		return dst
-	case t.choice.Asked() || t.throwing && t.view.piles[space].top() == t.hand:
+	case t.choice.Asked() || t.throwing && t.view.piles[space].top() == t.thrower:
 		g.Use = table.Refused
 	default:
 		g.Use = table.Look
@@ -62,10 +62,10 @@ func (t *targets) addPile(dst []table.Target, space int) []table.Target {
 }
 
 // addEnd appends a space as the end of moves, to be picked instead of the pawn, or to drop a dragged pawn. Unless a pawn is
-// dragged, a space is left out if a pawn there may move itself: then the space is a target of addPile already. DORADA is always a
-// target: if no move ends there it is refused while a seat is asked and pawns are in it, else it may be looked at.
+// dragged, a space with a pawn that may move itself is left out, since the space is a target of addPile already. DORADA is always
+// a target: if no move ends there, it is refused while a seat is asked and pawns are in DORADA, else it may be looked at.
 func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: t.names[space].end, Ref: refTo + space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
+	g := table.Target{ID: t.targetIDs[space].end, Ref: refTo + space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	if space == t.goal() {
 		g.ID, g.Rect = "goal", t.goalRect()
 	}
@@ -82,8 +82,8 @@ func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// touchRect returns the area in which a tap reaches a space and its pawns. On start it is the area of the pawns of the seat
-// that is asked, or of all pawns there while none is asked.
+// touchRect returns the area in which a tap reaches a space and the pawns on it. For start it returns the area of the pawns of the
+// seat that is asked, or of all pawns there while no seat is asked.
 func (t *targets) touchRect(space int) geom.Rect {
 	switch {
 	case space == 0 && t.choice.Asked():

@@ -12,19 +12,19 @@ import (
 // those about events.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "dorada.tip.forced", Asked: forced}, // needs no KeepVisible: messages do not cover targets that can be picked
-		{Key: "dorada.tip.exact", Asked: overshoots, KeepVisible: inGoal},
-		{Key: "dorada.tip.miss", Happened: missed, KeepVisible: ownPiles},
-		{Key: "dorada.tip.skip", Happened: jumpedFarther, KeepVisible: springSpaces},
-		{Key: "dorada.tip.worth", Happened: settledOn, KeepVisible: inGoal},
+		{Key: "dorada.tip.forced", Asked: mustLosePawn}, // needs no KeepVisible: messages do not cover targets that can be picked
+		{Key: "dorada.tip.exact", Asked: canOvershoot, KeepVisible: goalSpot},
+		{Key: "dorada.tip.miss", Happened: missingSeat, KeepVisible: ownPileSpots},
+		{Key: "dorada.tip.skip", Happened: fartherSeat, KeepVisible: springSpots},
+		{Key: "dorada.tip.worth", Happened: seatsAtPile, KeepVisible: goalSpot},
 	}
 }
 
-// inGoal returns the ID of the spot of the pile in DORADA, for table.Tip.KeepVisible.
-func inGoal(game.Game, game.Seat, game.Event) []string { return []string{"goal"} }
+// goalSpot returns the ID of the spot of the pile in DORADA, for table.Tip.KeepVisible.
+func goalSpot(game.Game, game.Seat, game.Event) []string { return []string{"goal"} }
 
-// ownPiles returns the IDs of the spaces with pawns of seat, for table.Tip.KeepVisible.
-func ownPiles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
+// ownPileSpots returns the IDs of the spots of the spaces with pawns of seat, start included, for table.Tip.KeepVisible.
+func ownPileSpots(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
 	if !ok {
 		return nil
@@ -37,27 +37,28 @@ func ownPiles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 	return ids
 }
 
-// springSpaces returns the IDs of the springboard and the space to which it sent a pawn, for table.Tip.KeepVisible.
-func springSpaces(_ game.Game, _ game.Seat, e game.Event) []string {
+// springSpots returns the IDs of the spots of the springboard of event e and of the space to which it sent a pawn, for
+// table.Tip.KeepVisible.
+func springSpots(_ game.Game, _ game.Seat, e game.Event) []string {
 	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
 
-// forced reports whether seat must move a pawn into a trap, since all its moves end in one (D-05, D-07).
-func forced(g game.Game, seat game.Seat) bool {
+// mustLosePawn reports whether seat is to move and must lose a pawn, since all its moves end in traps (D-05, D-07).
+func mustLosePawn(g game.Game, seat game.Seat) bool {
 	if g.Turn() != seat {
 		return false
 	}
 	legal := g.Legal(nil)
 	for _, m := range legal {
-		if !falls(g, m) {
+		if !losesMovedPawn(g, m) {
 			return false
 		}
 	}
 	return len(legal) > 0
 }
 
-// falls reports whether move m of the seat whose turn it is loses its pawn in g. g stays unchanged.
-func falls(g game.Game, m game.Move) bool {
+// losesMovedPawn reports whether the move m of the seat whose turn it is in g would lose the pawn that moves. g stays unchanged.
+func losesMovedPawn(g game.Game, m game.Move) bool {
 	ev, err := g.Copy().Apply(g.Turn(), m, make([]game.Event, 0, 8))
 	for _, e := range ev {
 		if e.Kind == dorada.EventLost {
@@ -67,8 +68,9 @@ func falls(g game.Game, m game.Move) bool {
 	return false
 }
 
-// overshoots reports whether a pawn of seat would reach DORADA with more than it needs (D-12).
-func overshoots(g game.Game, seat game.Seat) bool {
+// canOvershoot reports whether seat is to move and has a legal move that brings a pawn to DORADA with a higher roll than needed
+// (D-12).
+func canOvershoot(g game.Game, seat game.Seat) bool {
 	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
 	if !ok || g.Turn() != seat {
 		return false
@@ -81,17 +83,18 @@ func overshoots(g game.Game, seat game.Seat) bool {
 	return false
 }
 
-// missed returns the seat that misses a turn (D-06), for table.Tip.Happened.
-func missed(e game.Event, _ func() game.Game) game.SeatSet {
+// missingSeat returns the seat that, by the event e, misses a turn (D-06), for table.Tip.Happened. For other events it returns no
+// seat.
+func missingSeat(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventMiss {
 		return 0
 	}
 	return game.Of(e.Seat)
 }
 
-// jumpedFarther returns the seat whose pawn a springboard sent farther than its number, over occupied spaces (D-08, D-09), for
-// table.Tip.Happened.
-func jumpedFarther(e game.Event, before func() game.Game) game.SeatSet {
+// fartherSeat returns the seat whose pawn, by the event e, a springboard sends farther than the number on it, over occupied spaces
+// (D-08, D-09), for table.Tip.Happened. For other events it returns no seat.
+func fartherSeat(e game.Event, before func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventSpring {
 		return 0
 	}
@@ -102,12 +105,12 @@ func jumpedFarther(e game.Event, before func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// distance returns how many spaces b is from a, in either direction.
+// distance returns by how many spaces a and b are apart, whichever is further on.
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// settledOn returns all seats when a pawn lands on another in DORADA, since the worth of those below changes (D-16), for
-// table.Tip.Happened.
-func settledOn(e game.Event, _ func() game.Game) game.SeatSet {
+// seatsAtPile returns all seats if, by the event e, a pawn lands on another in DORADA, which changes the worth of the pawns below
+// (D-16), for table.Tip.Happened. For other events it returns no seat.
+func seatsAtPile(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventArrive || e.N == 0 {
 		return 0
 	}

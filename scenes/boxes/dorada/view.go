@@ -10,7 +10,7 @@ const maxPile = dorada.MaxSeats * dorada.Pawns
 
 // pile is a pile of pawns. Equal piles are equal values, since the unused part of seat is 0.
 type pile struct {
-	n    int8               // number of pawns
+	n    int8               // the number of pawns
 	seat [maxPile]game.Seat // the seats of the first n pawns, from the bottom
 }
 
@@ -48,16 +48,16 @@ func (p *pile) has(s game.Seat) bool { return p.count(s) > 0 }
 
 // view is the state of the board as it is drawn. Only the ends of cues change it. It is a value: equal boards are equal views.
 type view struct {
-	start  [dorada.MaxSeats]int8  // by seat: number of pawns on start
+	start  [dorada.MaxSeats]int8  // by seat: the number of pawns on start
 	piles  [dorada.MaxSpaces]pile // by space, without start and DORADA
-	bridge [dorada.MaxSpaces]bool // by space: the trap there has become a bridge (D-07)
+	bridge [dorada.MaxSpaces]bool // by space: whether it is a trap that has become a bridge (D-07)
 	goal   pile                   // the pile in DORADA
-	lost   [dorada.MaxSeats]int8  // by seat: pawns that traps have taken (D-07); a moving pawn is on no space and not lost
+	lost   [dorada.MaxSeats]int8  // by seat: the number of pawns that traps have taken (D-07); a moving pawn is on no space and not lost
 	roll   int8                   // the roll of the present turn, or 0
 }
 
-// viewOf returns the view of a state on a board of n spaces, start and DORADA included. Pawns that are nowhere on it count as
-// lost; so do all pawns of seats that nobody plays, which are not shown.
+// viewOf returns the view of a state on a board of n spaces, start and DORADA included. Pawns that are nowhere on the board count
+// as lost. So do all pawns of seats that nobody plays; they are not shown.
 func viewOf(s *dorada.State, n int) view {
 	v := view{roll: int8(s.Roll)}
 	var buf [maxPile]game.Seat
@@ -79,7 +79,7 @@ func viewOf(s *dorada.State, n int) view {
 	return v
 }
 
-// lift removes the top pawn of a space. On start, space 0, it removes one of seat; elsewhere seat does not matter.
+// lift removes the top pawn of a space. On start, space 0, it removes a pawn of seat; elsewhere seat does not matter.
 func (v *view) lift(seat game.Seat, space int) {
 	if space == 0 {
 		v.start[seat]--
@@ -88,7 +88,7 @@ func (v *view) lift(seat game.Seat, space int) {
 	v.piles[space].lift()
 }
 
-// put adds a pawn of seat on top of a space, or to those on start if space is 0. For DORADA, see goal.put.
+// put adds a pawn of seat on top of the pile on a space or, if space is 0, to the seat's pawns on start. For DORADA, use goal.put.
 func (v *view) put(seat game.Seat, space int) {
 	if space == 0 {
 		v.start[seat]++
@@ -136,8 +136,9 @@ func (v *view) pawnsOn(space, goal int) int {
 	return int(v.piles[space].n)
 }
 
-// pawnsUnder returns how many pawns would lie under the top pawn of the space from if it came to rest on the space to; 0 on
-// start. goal is the number of DORADA. A pawn that a springboard sends back to the space from which it came does not count itself.
+// pawnsUnder returns how many pawns would lie under the top pawn of the space from if that pawn came to rest on the space to; 0 if
+// to is start. goal is the number of DORADA. If a springboard sends the pawn back to the space from which it came, the pawn itself
+// is not counted.
 func (v *view) pawnsUnder(from, to, goal int) int {
 	n := v.pawnsOn(to, goal)
 	if from == to {
@@ -149,11 +150,11 @@ func (v *view) pawnsUnder(from, to, goal int) int {
 // forecast returns the points by seat if all pawns on the track reached DORADA in their present order: from the front,
 // and in a pile from the top. Pawns on start come last, and share their points evenly. Dice and traps are not considered.
 func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
-	depth := 0 // number of pawns that would lie above the next one in DORADA; the last to arrive lie on top
+	depth := 0 // the number of pawns that would lie above the next pawn in DORADA; the last to arrive lie on top
 	for _, n := range v.start[:seats] {
 		depth += int(n)
 	}
-	sum := 0 // worth of all pawns on start together
+	sum := 0 // the worth of all pawns on start together
 	for i := range depth {
 		sum += dorada.Worth(i)
 	}
@@ -175,7 +176,8 @@ func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 	return points
 }
 
-// allPlaced reports whether no pawn is moving. A moving pawn is on no space.
+// allPlaced reports whether every pawn is on a space, in DORADA or lost. The result is false while a pawn moves. seats is the
+// number of seats.
 func (v *view) allPlaced(seats int) bool {
 	n := 0
 	for seat := range game.Seat(seats) {
@@ -187,9 +189,9 @@ func (v *view) allPlaced(seats int) bool {
 // setup is the state of the opening, in which the pawns on start are set up one after the other, one of each seat in
 // turn (D-01).
 type setup struct {
-	order []game.Seat // seats of the pawns in the order of setting up
-	left  int         // number of pawns that have not been set up
-	shown view        // the view without the pawns that have not been set up; made by viewShown
+	order []game.Seat // the seats of the pawns in the order of setting up
+	left  int         // the number of pawns that have not been set up
+	shown view        // the view without the pawns that have not been set up; viewShown makes it
 }
 
 // viewShown returns v without the pawns that have not been set up yet. The result may be v or shown: do not change it.
