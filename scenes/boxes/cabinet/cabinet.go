@@ -1,7 +1,7 @@
-// Package cabinet has what the screens know about the boxes: the type of a box, with its rules to read, its devices and
+// Package cabinet has what the screens know about the boxes: the type of a box, with the pages of its rules, its devices and
 // its score rows, and the cabinet, the list of all boxes.
 //
-// The list is made once, where the program is assembled, with a line for each box. No other code names a box.
+// The list is made once, where the program is assembled, from a registry with a line for each box. No other code names a box.
 package cabinet
 
 import (
@@ -24,12 +24,12 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Box is a box of the cabinet. Its name is that of its rules, and the first part of the keys of its texts:
+// Box is a box of the cabinet. The name of a box is that of its rules, and the first part of the keys of its texts:
 //
 //	<name>.title             its name in the player's language
-//	<name>.blurb             one or two sentences about it
+//	<name>.blurb             one or two sentences about the box
 //	<name>.first             who begins by its rule book
-//	<name>.option.<o>        an option of its rules, with .note for what that does
+//	<name>.option.<o>        an option of its rules, with .note for what the option does
 //	<name>.option.<o>.<v>    a value of an option that is not a switch
 //	<name>.refusal.<r>       why a decision is refused
 //	<name>.hint.<h>          a reason for a decision; see hint.Reason
@@ -42,13 +42,14 @@ type Box struct {
 	table.Contents
 	// Pages are the pages on which its rules are explained, in order; see RulePages.
 	Pages []Page
-	// ScoreRows returns the parts of the score of a finished game, with their sum last. It may be nil.
+	// ScoreRows returns the rows with the parts of the score of a finished game, and last a row with their sum. It is nil for a box
+	// without a score sheet, or with MatchScoreRows.
 	ScoreRows func(g game.Game) []Row
-	// MatchScoreRows is used instead of ScoreRows if it is not nil. It is for a box in which the final position does
-	// not tell the parts of the score.
+	// MatchScoreRows returns the same rows for a box in which the final position alone does not give the parts of the score. If it is
+	// not nil, it is used instead of ScoreRows.
 	MatchScoreRows func(m *match.Match) []Row
-	// DescribeMove returns the parts of the text for the move m, made by the seat to move in g. It is nil for a box
-	// whose decisions are not analysed.
+	// DescribeMove returns the parts of the text for the move m, made by the seat whose turn it is in g. It is nil for a box whose
+	// decisions are not analysed.
 	DescribeMove func(g game.Game, m game.Move) []Phrase
 	// Piece returns the sprite that stands for a seat, h dp high. Its anchor is the middle of its foot.
 	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
@@ -56,17 +57,17 @@ type Box struct {
 	EndScenery scenery.Painter
 	// Minutes is the usual duration of a game.
 	Minutes int
-	// Devices are the devices to choose from if several people play, for a box in which speed matters. The choice is
-	// stored in the header, see match.Occupant. Nil if devices do not matter.
+	// Devices are the input devices to choose from if several people play at one screen, for a box in which speed matters; nil for
+	// other boxes. The choice is stored in the header; see match.Occupant.
 	Devices []Device
-	// AssignDevices returns the ID of the device of each person, in the order of chosen. chosen has the ID that each
-	// person has chosen, "" for none; tablet is set on a touch screen. AssignDevices is nil if Devices is.
+	// AssignDevices returns the ID of the device of each person, in the order of chosen, which has the ID of the device that each
+	// person has chosen, or "". tablet is true on a touch screen. AssignDevices is nil if Devices is.
 	AssignDevices func(chosen []string, tablet bool) []string
-	// Keys returns the sets of keys that the box has in addition to the keymap, by the settings v. It is nil if there are
-	// none. Players can change these keys at the table of the box.
+	// Keys returns the sets of keys that the box has in addition to the keymap, as the settings v say. It is nil if the box has no
+	// such keys. Players can change these keys at the table of the box.
 	Keys func(v store.Settings) []KeySet
-	// Practice returns a scene in which one person practises, and which ends by itself; nil if there is none. Its texts
-	// are <name>.practice and <name>.practice.note.
+	// Practice returns a scene in which one person practises, and which ends by itself. It is nil if the box has no such scene. The
+	// texts about it are <name>.practice and <name>.practice.note.
 	Practice func(s *services.Services) stage.Scene
 	// QuickestBegins is true if the set-up offers a race to find the first player.
 	QuickestBegins bool
@@ -74,7 +75,7 @@ type Box struct {
 
 // Phrase is a part of the text for a decision, such as "the hindmost runner two spaces on".
 type Phrase struct {
-	// Key is the key of its text. Data has a name and a value, in this order, for each thing that the text mentions; see
+	// Key is the key of the phrase's text. Data has a name and a value, in this order, for each thing that the text mentions; see
 	// words.Book.T.
 	Key  string
 	Data []any
@@ -85,15 +86,15 @@ type Phrase struct {
 // NoSeat is the seat of a Phrase without a name.
 const NoSeat game.Seat = -1
 
-// NewPhrase returns a phrase without the name of a seat.
+// NewPhrase returns a phrase whose text has no name of a seat. key and data are as in Phrase.
 func NewPhrase(key string, data ...any) Phrase { return Phrase{Key: key, Data: data, Seat: NoSeat} }
 
-// NewSeatPhrase returns a phrase with the name of a seat.
+// NewSeatPhrase returns a phrase whose text has the name of a seat as the value Other. key and data are as in Phrase.
 func NewSeatPhrase(seat game.Seat, key string, data ...any) Phrase {
 	return Phrase{Key: key, Data: data, Seat: seat}
 }
 
-// FormatMove returns the text for the move m, made by the seat to move in g: the phrases of DescribeMove, separated by
+// FormatMove returns the text for the move m, made by the seat whose turn it is in g: the phrases of DescribeMove, separated by
 // commas. name returns the name of a seat. The box must have DescribeMove.
 func (b *Box) FormatMove(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string {
 	var parts []string
@@ -107,7 +108,8 @@ func (b *Box) FormatMove(s *services.Services, g game.Game, m game.Move, name fu
 	return strings.Join(parts, ", ")
 }
 
-// ReasonText returns one sentence for each of the reasons, "" if there are none. name returns the name of a seat.
+// ReasonText returns a sentence for each of the reasons, separated by spaces; "" if there are none. name returns the name of a
+// seat.
 func ReasonText(s *services.Services, reasons []hint.Reason, name func(game.Seat) string) string {
 	var sentences []string
 	for _, reason := range reasons {
@@ -120,19 +122,19 @@ func ReasonText(s *services.Services, reasons []hint.Reason, name func(game.Seat
 	return strings.Join(sentences, " ")
 }
 
-// Device is a device that a person plays with.
+// Device is an input device with which a person plays, such as a half of the keyboard.
 type Device struct {
-	// ID is its word in headers. The key of its name is <box>.device.<ID>. The other texts about devices are
-	// <box>.device.auto for no choice, <box>.device.choice for the device that a person has chosen, <box>.device.given
-	// for the one that is assigned without a choice, and <box>.device.title for the dialog.
+	// ID is the word for the device in headers. The key of the device's name is <box>.device.<ID>. The other texts about devices are
+	// <box>.device.auto for no choice, <box>.device.choice for the device that a person has chosen, <box>.device.given for the device
+	// that is assigned without a choice, and <box>.device.title for the dialog.
 	ID string
-	// Icon is its picture.
+	// Icon is the picture of the device.
 	Icon ui.Icon
 	// Shared is true if several people may use the device at once.
 	Shared bool
 }
 
-// Device returns the device of the box with the given ID. If there is none, it returns a Device with nothing but the ID.
+// Device returns the device of the box with the given ID. If there is no such device, it returns a Device with nothing but the ID.
 func (b *Box) Device(id string) Device {
 	for _, d := range b.Devices {
 		if d.ID == id {
@@ -146,7 +148,7 @@ func (b *Box) Device(id string) Device {
 type KeySet struct {
 	// Key is the key of the text with the name of the set.
 	Key string
-	// Labels are the texts printed on the keys, a key each.
+	// Labels are the texts printed on the keys, one for each key of the set.
 	Labels []string
 }
 
@@ -155,12 +157,12 @@ func (b *Box) Name() string { return b.Rules.Name() }
 
 // Row is a row of a score sheet.
 type Row struct {
-	// Key and Data are the key and the data of the text of its label, as in Phrase.
+	// Key and Data are the key and the data of the text of the row's label, as in Phrase.
 	Key  string
 	Data []any
 	// Values has the numbers of the row, by seat.
 	Values [game.MaxSeats]int
-	// Sum is set if the row is the sum of the rows above.
+	// Sum is true if the row is the sum of the rows above.
 	Sum bool
 }
 
@@ -171,11 +173,11 @@ type Cabinet struct {
 	Doors table.Doors
 
 	services *services.Services
-	loading  map[*Box]*GameLoader // last result of LoadSaved for each box
+	loading  map[*Box]*GameLoader // for each box, the result of the last LoadSaved, if Resume has not taken it
 }
 
-// New returns a cabinet with boxes in the given order. It returns an error if two boxes have the same name, or one lacks
-// rules, board or piece.
+// New returns a cabinet with boxes in the given order. It returns an error if two boxes have the same name, or if a box lacks
+// Rules, Board or Piece.
 func New(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 	seen := map[string]bool{}
 	for _, b := range boxes {
@@ -209,8 +211,8 @@ func (c *Cabinet) Rules() []game.Box {
 	return all
 }
 
-// Start begins a new game of b with the header h and returns its table, which first shows the opening. The game replaces
-// the one under way in b. lot is how the first seat was found, for the opening. h.Box may be nil: Start sets it.
+// Start begins a new game of b with the header h and returns the table, which first shows the opening. The new game replaces the
+// game under way in b. lot is how the first seat was found, for the opening. h.Box may be nil, as Start sets it.
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	tableScene, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := tableScene.(*scene.Scene); ok {
@@ -219,9 +221,9 @@ func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage
 	return tableScene, err
 }
 
-// LoadSaved returns the loader of the game under way in b. It returns the same loader at every call as long as that is
-// valid. It starts a new one the first time, after the save has changed, and after an error. It starts a new one at every
-// call while another copy of the program may change the save, and at the first call after that.
+// LoadSaved returns the loader of the game under way in b. It returns the same loader at every call as long as the save has not
+// changed. It starts a new loader at the first call, after the save has changed, and after an error. While another copy of the
+// program may change the save, every call starts a new loader, and so does the first call after that.
 func (c *Cabinet) LoadSaved(b *Box) *GameLoader {
 	edition := c.services.Store.Edition(b.Name())
 	loader := c.loading[b]
@@ -233,9 +235,8 @@ func (c *Cabinet) LoadSaved(b *Box) *GameLoader {
 	return loader
 }
 
-// Resume returns the table of the game under way in b. It waits until the save has been read. A save that cannot be played
-// is moved aside and reported; then the error wraps store.ErrDamaged. If there is no game under way, the error wraps
-// fs.ErrNotExist.
+// Resume returns the table of the game under way in b. It waits until the save has been read. If the save cannot be played, it is
+// moved aside and reported, and the error wraps store.ErrDamaged. If there is no game under way, the error wraps fs.ErrNotExist.
 func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	loader := c.LoadSaved(b)
 	delete(c.loading, b)
@@ -243,16 +244,16 @@ func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	return scene.ResumeLoaded(c.services, &b.Contents, &c.Doors, loader.fetch, m, err)
 }
 
-// LoadReplay starts to load the replay of a game of b. name is its store.Replay.Name.
+// LoadReplay starts to load the replay of a game of b, and returns its loader. name is the Name of the store.Replay.
 func (c *Cabinet) LoadReplay(b *Box, name string) *GameLoader {
 	return load(c.services.Store.FetchReplay(name), b.Rules)
 }
 
-// Replay returns a table that shows the finished game m of b from its beginning. r is a review of m, which finds the
-// entries that the table marks; if r is nil, Replay makes a new review.
+// Replay returns a table that shows the finished game m of b from the beginning. r is a review of m, which finds the entries that
+// the table marks; if r is nil, Replay makes a new review.
 func (c *Cabinet) Replay(b *Box, m *match.Match, r *Review) stage.Scene { return c.watch(b, m, r) }
 
-// ReplayAt is like Replay, but the table is stopped at the decision at.Entry, shows at.Hints, and marks that entry.
+// ReplayAt is like Replay, but the table is stopped at the entry at.Entry, a decision, marks that entry, and shows at.Hints.
 func (c *Cabinet) ReplayAt(b *Box, m *match.Match, at play.Mark, r *Review) stage.Scene {
 	table := c.watch(b, m, r)
 	table.MarkReplay([]play.Mark{at})
@@ -260,7 +261,7 @@ func (c *Cabinet) ReplayAt(b *Box, m *match.Match, at play.Mark, r *Review) stag
 	return table
 }
 
-// watch returns the table of Replay. If r is nil, and m cannot be analysed, no entries are marked.
+// watch returns the table of Replay; see there. If r is nil and m cannot be analysed, no entries are marked.
 func (c *Cabinet) watch(b *Box, m *match.Match, r *Review) *scene.Scene {
 	table := scene.Watch(c.services, &b.Contents, &c.Doors, m)
 	if r == nil {
@@ -272,7 +273,7 @@ func (c *Cabinet) watch(b *Box, m *match.Match, r *Review) *scene.Scene {
 	return table
 }
 
-// Teach returns the table of the guided first game of b, which must have a Lesson.
+// Teach returns the table of the guided first game of b. The box must have a Lesson.
 func (c *Cabinet) Teach(b *Box) (stage.Scene, error) {
 	return scene.Teach(c.services, &b.Contents, &c.Doors)
 }

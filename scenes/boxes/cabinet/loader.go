@@ -11,20 +11,20 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// GameLoader reads and replays a journal on a goroutine of its own, since a long journal may take seconds. Match and Path
-// belong to the game's goroutine.
+// GameLoader reads and replays a journal on a goroutine of its own, since a long journal may take seconds. Match and Path may only
+// be called on the goroutine of the game.
 type GameLoader struct {
 	fetch   *store.Fetch
 	edition int           // for LoadSaved: the edition of the save when loading began
 	shared  bool          // for LoadSaved: another copy of the program could change the save when loading began
-	size    atomic.Int64  // number of bytes of the journal; 0 before they have been read
-	read    atomic.Int64  // number of bytes that have been replayed so far
-	done    chan struct{} // closed when match and err are set; only the goroutine of run may use them before
+	size    atomic.Int64  // the number of bytes of the journal; 0 before the journal has been read
+	read    atomic.Int64  // the number of bytes that have been replayed so far
+	done    chan struct{} // closed when match and err are set; before that, only the goroutine of run may use these two
 	match   *match.Match
 	err     error
 }
 
-// load starts to load the journal that f fetches. rules are those of the box of the game.
+// load starts to load the journal that f fetches, and returns the loader. rules are those of the box of the game.
 func load(f *store.Fetch, rules game.Box) *GameLoader {
 	l := &GameLoader{fetch: f, done: make(chan struct{})}
 	go func() {
@@ -36,8 +36,8 @@ func load(f *store.Fetch, rules game.Box) *GameLoader {
 
 // The loader works in slices with pauses, as a browser runs all goroutines on one thread.
 const (
-	sliceTime  = 4 * time.Millisecond // least length of a slice
-	slicePause = time.Millisecond     // pause after a slice
+	sliceTime  = 4 * time.Millisecond // the least length of a slice
+	slicePause = time.Millisecond     // the pause after a slice
 )
 
 // run reads and replays the journal, slice by slice, and sets match and err. load runs it on a goroutine of its own.
@@ -88,8 +88,8 @@ func (l *GameLoader) Progress() float64 {
 	return float64(l.read.Load()) / float64(max(1, l.size.Load()))
 }
 
-// Match waits until the journal has been replayed, and returns the match. The error wraps fs.ErrNotExist if there is no
-// such game; otherwise it says what is wrong with the file, which has not been changed.
+// Match waits until the journal has been replayed, and returns the match. The error wraps fs.ErrNotExist if there is no such game.
+// Any other error says what is wrong with the file, which Match leaves unchanged.
 func (l *GameLoader) Match() (*match.Match, error) {
 	<-l.done
 	// Bytes also notes in the store that the file has been read, which only the game's goroutine may do.

@@ -16,22 +16,23 @@ type Page struct {
 	// Key is the last part of the key of the page's heading, <box>.page.<Key>.
 	Key    string
 	Blocks []Block
-	// SealNote is the whole key of the text that explains the seals on the page. If it is "", the text is the one about this
-	// program's readings of rules.
+	// SealNote is the whole key of the text that explains the seals on the page. If it is "", that text says that a seal marks this
+	// program's reading of a rule.
 	SealNote string
 }
 
 // Block is a paragraph of a page. It may have a picture or a still of the board.
 type Block struct {
-	// Title is the whole key of a heading above its text, "" for none.
+	// Title is the whole key of a heading above the paragraph, or "" for no heading.
 	Title string
-	// Key is the whole key of its text.
+	// Key is the whole key of the text of the paragraph.
 	Key string
-	// IDs are the IDs of the rules that it explains, as in RULES.md; for tests only.
+	// IDs are the IDs of the rules that the paragraph explains, as in RULES.md; for tests only.
 	IDs []string
-	// OwnReading marks this program's reading of a rule that the rule book leaves open, or an option that it does not have.
+	// OwnReading is true for this program's reading of a rule that the rule book leaves open, and for an option that the rule book
+	// does not have. The paragraph then has a seal.
 	OwnReading bool
-	// Picture draws an illustration, at most Width by Height dp large; nil for none.
+	// Picture draws an illustration, at most Width by Height dp large; nil for no illustration.
 	Picture       Picture
 	Width, Height float64
 	// Position is the position shown by a still of the board, Width by Height dp large; nil for no still. A block has
@@ -50,8 +51,8 @@ type Position struct {
 // Picture draws an illustration into r, in dp of the screen. It must not allocate from the second call on.
 type Picture func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
 
-// RulePages returns the pages of b's rules: Pages, and then, if b has options of ours, a page with the name of each and what
-// it does. Options in the printed rules stand on Pages.
+// RulePages returns the pages of b's rules: Pages and then, if b has options that the rule book does not have, a page with the
+// name of each of these options and what it does. Options in the printed rules are explained on Pages.
 func (b *Box) RulePages() []Page {
 	ours := Page{Key: "ours", SealNote: "box.page.ours.note"}
 	for _, o := range b.Rules.Options() {
@@ -71,7 +72,7 @@ func (b *Box) RulePages() []Page {
 // NewPage returns a page with the given blocks. key is as in Page.
 func NewPage(key string, blocks ...Block) Page { return Page{Key: key, Blocks: blocks} }
 
-// NewBlock returns a paragraph that explains the rules with the given IDs.
+// NewBlock returns a paragraph whose text has the whole key key, and which explains the rules with the given IDs.
 func NewBlock(key string, ids ...string) Block { return Block{Key: key, IDs: ids} }
 
 // WithPicture returns b with an illustration of at most w by h dp.
@@ -86,19 +87,19 @@ func WithBoard(b Block, w, h float64, spot string, lines ...string) Block {
 	return b
 }
 
-// PositionHeader returns the header of a journal of the box game that begins in a position. setup is the JSON object with
-// the position, without its braces; seats are the words of the colours.
+// PositionHeader returns the header of a journal of a game that begins in a position. game is the name of the box, setup the JSON
+// object with the position, without its braces, and seats the words for the seats' colours.
 func PositionHeader(game, setup string, seats ...string) string {
 	return `{"ludotheque":1,"game":"` + game + `","seats":["` + strings.Join(seats, `","`) + `"],"setup":{` + setup + `}}`
 }
 
-// WithSeal returns b with OwnReading set.
+// WithSeal returns b with OwnReading set to true.
 func WithSeal(b Block) Block {
 	b.OwnReading = true
 	return b
 }
 
-// ArtPicture returns a Picture that draws the picture name of assets/art, as high as the rectangle.
+// ArtPicture returns a Picture that draws the picture with a name in assets/art, as high as the rectangle and in its middle.
 func ArtPicture(name string) Picture {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		set.Picture(name, piece.Plain, r.H).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})

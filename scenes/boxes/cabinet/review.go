@@ -20,22 +20,22 @@ type Review struct {
 	adviser  hint.Adviser
 	analysis *hint.Analysis
 	clock    play.Clock // limits the slices
-	done     bool       // all has been analysed, and worst and turned are set
-	worst    []Mistake  // see Worst
+	done     bool       // whether all has been analysed, and worst and turned are set
+	worst    []Mistake  // the worst mistakes; see Worst
 	turned   []int      // indexes of the entries that turned the game; see turningPoints
 }
 
-// Mistake is a decision that reduced the seat's chance of winning, with the reasons for the better decision.
+// Mistake is a decision that reduced the seat's chance of winning.
 type Mistake struct {
 	hint.Mistake
-	Why []hint.Reason
+	Why []hint.Reason // the reasons for the better decision; may be empty
 }
 
 // maxMistakes is the greatest number of mistakes that are shown, and the greatest number of turning points.
 const maxMistakes = 3
 
-// NewReview returns a review of m, a game of b, that has not begun to think. It returns nil if the box has no bot that can
-// analyse or no DescribeMove, or if m has no entries.
+// NewReview returns a review of m, a game of b, for which Think has not been called yet. It returns nil if the box has no bot that
+// can analyse or no DescribeMove, or if m has no entries.
 func NewReview(s *services.Services, b *Box, m *match.Match) *Review {
 	a, ok := hint.For(m.Before(0), s.Levels(b.Rules, m.Occupants()))
 	if !ok || b.DescribeMove == nil || m.Len() == 0 {
@@ -44,8 +44,8 @@ func NewReview(s *services.Services, b *Box, m *match.Match) *Review {
 	return &Review{services: s, match: m, adviser: a, analysis: hint.Analyse(m, a)}
 }
 
-// Think implements play.Review: it analyses for one slice, and reports whether all has been analysed. The last call takes
-// longer, as it also finds the reasons for the better decisions.
+// Think implements play.Review: it analyses for one slice of time, and reports whether all has been analysed. The call that
+// completes the analysis takes longer, as it also finds the reasons for the better decisions.
 func (r *Review) Think() (done bool) {
 	if r.done {
 		return true
@@ -67,7 +67,7 @@ func (r *Review) Analysis() *hint.Analysis { return r.analysis }
 // Worst returns the worst mistakes of people or, if there were none, of all seats; nil before all has been analysed.
 func (r *Review) Worst() []Mistake { return r.worst }
 
-// findMistakes sets r.worst, without mistakes that cost less than a hundredth of a win, and r.turned.
+// findMistakes sets r.worst, without mistakes that cost less than 0.01 of the chance of winning, and r.turned.
 func (r *Review) findMistakes() {
 	who := r.match.Occupants()
 	people := game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
@@ -115,8 +115,8 @@ func likeliest(chances []hint.Outlook) (seat int) {
 	return seat
 }
 
-// MistakesWithReason returns the worst mistakes that have a reason, each with the key of its first reason, for the book of
-// evenings. It returns nil before all has been analysed.
+// MistakesWithReason returns those of the worst mistakes that have a reason, each with the key of the first reason, for the book
+// of evenings. It returns nil before all has been analysed.
 func (r *Review) MistakesWithReason() (list []ledger.Mistake) {
 	for _, m := range r.worst {
 		if len(m.Why) > 0 {
@@ -126,8 +126,8 @@ func (r *Review) MistakesWithReason() (list []ledger.Mistake) {
 	return list
 }
 
-// reasons returns the reasons for the better decision of m over the one that was made. It takes as long as the adviser
-// needs for the decision.
+// reasons returns the reasons for which the better decision of m is better than the decision that was made. It takes as long as
+// the adviser needs for a decision.
 func (r *Review) reasons(m hint.Mistake) []hint.Reason {
 	g := r.match.Before(m.Entry)
 	hint.BestEstimates(r.adviser, g.View(m.Seat), m.Seat) // WhyOver explains the decision estimated last
@@ -148,7 +148,8 @@ func (r *Review) Hints(m *Mistake) []play.Hint {
 	return list
 }
 
-// Marks implements play.Review: the worst mistakes, and what turned the game; none before all has been analysed.
+// Marks implements play.Review: the worst mistakes, and the entries that turned the game. It returns nil before all has been
+// analysed.
 func (r *Review) Marks() (list []play.Mark) {
 	for i := range r.worst {
 		list = append(list, play.Mark{Entry: r.worst[i].Entry, Hints: r.Hints(&r.worst[i])})

@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// Missing returns descriptions of all that the box b lacks, in alphabetical order: texts in any language, and parts such
-// as a board, a page or the icon of a device. refusals are those of its rules; see [Refusals]. A text that all boxes share,
-// such as box.refusal.<r>, stands for the box's own.
+// Missing returns descriptions of all that the box b lacks, in alphabetical order: texts in any language, and parts such as a
+// board, a page or the icon of a device. refusals are those of the box's rules; see [Refusals]. A text that the box lacks does not
+// count if there is one for all boxes, such as box.refusal.<r>.
 func Missing(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 	t.Helper()
 	var missing []string
@@ -52,7 +52,7 @@ func Missing(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 	return missing
 }
 
-// requiredKeys returns the keys of all texts that a box must have, those of the given refusals included; see cabinet.Box.
+// requiredKeys returns the keys of all texts that the box b must have, those of the given refusals included; see cabinet.Box.
 func requiredKeys(b *cabinet.Box, refusals []game.Refusal) []string {
 	key := func(format string, args ...any) string { return b.Name() + "." + fmt.Sprintf(format, args...) }
 	keys := []string{key("title"), key("blurb"), key("first")}
@@ -86,11 +86,11 @@ func requiredKeys(b *cabinet.Box, refusals []game.Refusal) []string {
 	return keys
 }
 
-// refusalPattern matches the declaration of a refusal in the source of rules.
+// refusalPattern matches the declaration of a refusal in the Go source of a box's rules.
 var refusalPattern = regexp.MustCompile(`game\.Refusal\s*=\s*"([a-z-]+)"`)
 
-// Refusals returns the refusals that every box has, and those that the Go files in dir declare, test files left out. It fails the
-// test if there are no Go files in dir.
+// Refusals returns the refusals that every box has, and those that the Go files in the folder dir declare, except test files. It
+// fails the test if there are no Go files in dir.
 func Refusals(t testing.TB, dir string) []game.Refusal {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))

@@ -18,15 +18,15 @@ import (
 type Decision struct {
 	// Name is the name of the test case, for messages.
 	Name string
-	// Journal has the lines of a journal that lead to the decision, Entry the entry of the decision without its seat.
+	// Journal has the lines of a journal that lead to the decision, Entry the entry of the decision without the seat that decides.
 	Journal []string
 	Entry   string
 	// Want is the English text that Box.FormatMove must return.
 	Want string
 }
 
-// CheckDecisions fails the test for each decision whose text in English is not the wanted one. Seats are named by their
-// colours.
+// CheckDecisions fails the test for each decision in list whose text in English is not the wanted text. The name of a seat is the
+// word for its colour.
 func CheckDecisions(t *testing.T, b *cabinet.Box, list []Decision) {
 	t.Helper()
 	book, err := words.Open()
@@ -50,7 +50,7 @@ func CheckDecisions(t *testing.T, b *cabinet.Box, list []Decision) {
 	}
 }
 
-// Position returns the game of b to which the lines of a journal lead. It fails the test if they cannot be read.
+// Position returns the game of b to which the lines of a journal lead. It fails the test if the lines cannot be read.
 func Position(t *testing.T, b *cabinet.Box, lines ...string) game.Game {
 	t.Helper()
 	res, err := journal.Read(strings.NewReader(strings.Join(lines, "\n")), []game.Box{b.Rules}, nil, nil)

@@ -19,19 +19,19 @@ import (
 type Fact struct {
 	// Rule is the ID of the rule, or the key of a block that explains none.
 	Rule string
-	// Numbers must occur in this order, in figures or in words, possibly with others between them. Words count for 0 and
-	// for 2 to 12; the word for 1 does not, as it is an article in some languages.
+	// Numbers must occur in this order, in figures or in words, possibly with other numbers between them. Words count for 0 and for 2
+	// to 12. The word for 1 does not count, as it is an article in some languages.
 	Numbers []int
 	// English, French and German are parts of words that must occur, separated by |. Capitals make no difference.
 	English, French, German string
 }
 
-// NewFact returns a fact about rule, the ID of a rule or the key of a block.
+// NewFact returns a fact with the given fields; see Fact.
 func NewFact(rule string, numbers []int, english, french, german string) Fact {
 	return Fact{Rule: rule, Numbers: numbers, English: english, French: french, German: german}
 }
 
-// parts returns the parts of words that must occur in a language, separated by |.
+// parts returns the parts of words that must occur in texts in the language l, separated by |.
 func (f *Fact) parts(l words.Lang) string {
 	switch l {
 	case words.French:
@@ -45,7 +45,7 @@ func (f *Fact) parts(l words.Lang) string {
 // CatalogueRule is a rule in a RULES.md.
 type CatalogueRule struct {
 	ID string
-	// OwnReading is set if the rule, or a part of it, is this program's reading.
+	// OwnReading is true if the rule, or a part of the rule, is this program's reading.
 	OwnReading bool
 }
 
@@ -92,8 +92,8 @@ func CheckPages(t *testing.T, pages []cabinet.Page, catalogue []CatalogueRule, f
 	}
 }
 
-// PagesText returns all that the pages say about rule, the ID of a rule or the key of a block: the texts of its blocks, in
-// the language of book, a line each.
+// PagesText returns all that the pages say about rule, the ID of a rule or the key of a block: the texts of the blocks about it,
+// in the language of book, a line each.
 func PagesText(book *words.Book, pages []cabinet.Page, rule string) string {
 	var all []string
 	for _, p := range pages {

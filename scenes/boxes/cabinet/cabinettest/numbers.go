@@ -43,8 +43,8 @@ func numbers(l words.Lang, text string) []int {
 	return list
 }
 
-// unmatched looks for the numbers of want in have, in the same order, with other numbers between them allowed. It returns
-// the end of want from the first number that it has not found.
+// unmatched looks for the numbers of want in have, in the same order; other numbers may be between them. It returns the end of
+// want from the first number on that is not found, or an empty slice if all are found.
 func unmatched(have, want []int) []int {
 	for _, n := range have {
 		if len(want) > 0 && n == want[0] {
@@ -54,5 +54,5 @@ func unmatched(have, want []int) []int {
 	return want
 }
 
-// formatNumbers formats numbers, separated by spaces.
+// formatNumbers returns the numbers of list in figures, separated by spaces.
 func formatNumbers(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }
