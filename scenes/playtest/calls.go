@@ -12,24 +12,24 @@ import (
 // callCounter is a connection to the program that counts the draw calls of each frame.
 type callCounter struct {
 	net.Conn
-	copy *io.PipeWriter // receives a copy of what is read from the connection
-	max  atomic.Int64   // the most draw calls of a frame since the last DrawCalls
+	copy *io.PipeWriter // gets a copy of what is read from the connection
+	max  atomic.Int64   // the greatest number of draw calls of a frame since the last call of DrawCalls
 }
 
 // handshakeBytes is the number of bytes that the program sends before its messages.
 const handshakeBytes = 8
 
-// The kinds of commands that matter; see GraphicsCommandKind in Ebitengine's internal package vmprotocol.
+// The kinds of commands that are counted; see GraphicsCommandKind in Ebitengine's internal package vmprotocol.
 const (
-	commandEnd  = 2
-	commandDraw = 8
+	commandEnd  = 2 // ends a list of commands
+	commandDraw = 8 // a draw call
 )
 
-// message is the part of a message of the program that matters.
+// message is a message of the program, with only those fields that are used here.
 type message struct {
 	GraphicsCommands []struct {
 		Kind    int
-		Present bool // with commandEnd: the frame is whole
+		Present bool // for commandEnd: whether the frame is complete
 	}
 }
 
@@ -44,7 +44,7 @@ func newCallCounter(conn net.Conn) *callCounter {
 // Read implements net.Conn.
 func (t *callCounter) Read(p []byte) (int, error) {
 	n, err := t.Conn.Read(p)
-	_, _ = t.copy.Write(p[:n]) // fails once count has ended
+	_, _ = t.copy.Write(p[:n]) // an error only says that count has ended
 	return n, err
 }
 

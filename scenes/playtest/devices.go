@@ -13,7 +13,7 @@ import (
 // by the ticks that the input takes.
 type Controls struct {
 	Guest
-	zoom float64 // device-independent pixels per dp, as in the last report
+	zoom float64 // the number of device-independent pixels per dp, as in the last report
 }
 
 // Ticks advances the program by n ticks, 60 to a second. It fails the test if the program has ended.
@@ -48,7 +48,7 @@ func (c *Controls) ClickAt(at geom.Point) {
 // dragSteps is the number of steps, a tick each, in which a drag moves.
 const dragSteps = 12
 
-// DragAt drags with the left mouse button.
+// DragAt drags from a place to another with the left mouse button.
 func (c *Controls) DragAt(from, to geom.Point) {
 	c.t.Helper()
 	c.Hover(from)
@@ -61,13 +61,13 @@ func (c *Controls) DragAt(from, to geom.Point) {
 	c.Ticks(2)
 }
 
-// TouchDown puts a finger on the screen; fingers are numbered from 0. It advances no tick.
+// TouchDown puts a finger, numbered from 0, on the screen at a place. It advances no tick.
 func (c *Controls) TouchDown(finger int, at geom.Point) {
 	x, y := c.toHost(at)
 	c.session.PressTouch(ebiten.TouchID(finger), x, y)
 }
 
-// TouchMove moves a finger that is on the screen. It advances no tick.
+// TouchMove moves a finger that is on the screen to a place. It advances no tick.
 func (c *Controls) TouchMove(finger int, at geom.Point) {
 	x, y := c.toHost(at)
 	c.session.MoveTouch(ebiten.TouchID(finger), x, y)
@@ -104,7 +104,7 @@ func (c *Controls) SwipeAt(from, to geom.Point) {
 	c.Ticks(2)
 }
 
-// Key presses keys together and releases them. Modifiers, such as Shift, must come first.
+// Key presses keys together, and releases all of them a tick later. Modifiers, such as Shift, must come first.
 func (c *Controls) Key(keys ...ebiten.Key) {
 	c.t.Helper()
 	for _, k := range keys {
@@ -126,8 +126,8 @@ func (c *Controls) Type(s string) {
 	}
 }
 
-// Pad presses and releases a button of a gamepad. The gamepad, numbered from 0, is connected if needed, and others
-// are disconnected.
+// Pad presses and releases a button of the gamepad with the number pad, from 0. It connects that gamepad, if needed, and
+// disconnects all others.
 func (c *Controls) Pad(pad int, button ebiten.StandardGamepadButton) {
 	c.t.Helper()
 	c.setPad(pad, button, true)
@@ -136,8 +136,8 @@ func (c *Controls) Pad(pad int, button ebiten.StandardGamepadButton) {
 	c.Ticks(2)
 }
 
-// setPad makes gamepad number pad the only one that is connected. button is pressed on it if down is set; no other button
-// is. It advances no tick.
+// setPad makes the gamepad with the number pad, from 0, the only connected one. button is pressed if down is true, else
+// released; all other buttons are released. It advances no tick.
 func (c *Controls) setPad(pad int, button ebiten.StandardGamepadButton, down bool) {
 	buttons := make(map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState)
 	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {

@@ -20,11 +20,11 @@ import (
 type device struct {
 	name  string                      // for the names of subtests
 	pick  func(p *Program, id string) // picks the target with the ID
-	throw func(p *Program, id string) // throws the dice that wait; id is that of their target
+	throw func(p *Program, id string) // throws the dice that wait to be thrown; id is the ID of their target
 	skip  func(p *Program)            // skips an animation
 }
 
-// devices returns touch, mouse and keys, in this order.
+// devices returns the devices touch, mouse and keys, in this order.
 func devices() []device {
 	return []device{
 		{"touch", (*Program).Tap, (*Program).Tap, func(p *Program) { p.TapAt(geom.Pt(2, 2)) }},
@@ -33,9 +33,9 @@ func devices() []device {
 	}
 }
 
-// WholeGames plays games of a box from the shelf to the result, one for each number of seats, with each device,
-// language and size in turn. Moves are random. The first game is killed once and continued, and the screen is audited
-// whenever new kinds of targets are offered. With -short there is one game; see oneGame.
+// WholeGames plays games of a box from the shelf to the result, one for each of the numbers of seats, with the devices, languages
+// and window sizes by turns. Moves are random. In the first game, the program is killed once and the game continued. The screen is
+// audited whenever new kinds of targets are offered. With -short there is one game; see oneGame.
 func WholeGames(t *testing.T, box string, seats ...int) {
 	NeedsDisplay(t)
 	if testing.Short() {
@@ -45,15 +45,15 @@ func WholeGames(t *testing.T, box string, seats ...int) {
 	wholeGames(t, box, devices(), Sizes(), seats)
 }
 
-// GamesByFinger plays the games of WholeGames with fingers only, on a telephone in portrait, a telephone in landscape, and
-// a tablet in turn. It plays all of them with -short too.
+// GamesByFinger plays the games of WholeGames with fingers only, by turns on a telephone in portrait, a telephone in landscape,
+// and a tablet. With -short, too, it plays all of them.
 func GamesByFinger(t *testing.T, box string, seats ...int) {
 	NeedsDisplay(t)
 	wholeGames(t, box, devices()[:1], []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}, seats)
 }
 
-// oneGame plays one game that covers most of WholeGames. It has German text in the smallest window, two persons who hand
-// the screen over, and another device for each step. The program is killed once.
+// oneGame plays one game that covers most of what WholeGames covers. It has German text in the smallest window, two persons who
+// hand the screen over, and for each step the next device. The program is killed once.
 func oneGame(t *testing.T, box string, seats int) {
 	t.Helper()
 	size := Sizes()[0]
@@ -66,8 +66,8 @@ func oneGame(t *testing.T, box string, seats int) {
 	p.Screenshot(box + "-result")
 }
 
-// wholeGames plays one game for each number of seats, with each device, language and size in turn. Every second game has
-// two persons, the others one. It kills the program in the first game.
+// wholeGames plays one game for each of the numbers in seats, with the devices, languages and sizes by turns. The first game, the
+// third and so on have one person, the others two. It kills the program once in the first game.
 func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point, seats []int) {
 	t.Helper()
 	for i, n := range seats {
@@ -84,7 +84,7 @@ func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point,
 	}
 }
 
-// Finish plays the game on the table to its result with random moves, by finger.
+// Finish plays the game of a box that is on the table to its result, by finger. Moves are random; seed chooses them.
 func (p *Program) Finish(box string, seed uint64) {
 	p.t.Helper()
 	g := wholeGame{Program: p, devices: devices()[:1], box: box, rng: rand.New(rand.NewPCG(1, seed)), seen: make(map[string]bool)}
@@ -95,18 +95,21 @@ func (p *Program) Finish(box string, seed uint64) {
 // wholeGame is a game that persons at one screen play with random moves.
 type wholeGame struct {
 	*Program
-	devices []device // a step takes one of them, in turn
-	device  device   // of this step
-	box     string
+	devices []device        // the devices that the steps use by turns
+	device  device          // the device of this step
+	box     string          // the name of the box
 	rng     *rand.Rand      // chooses the moves
-	seen    map[string]bool // by the kinds of targets on offer together: the screen has been audited with them
+	seen    map[string]bool // the sets of kinds of targets with which the screen has been audited; see auditNew
 }
 
-// maxSteps is the greatest number of steps of a person. killAt is the step before which the program is killed.
-const maxSteps, killAt = 4000, 9
+// The steps of persons in a wholeGame.
+const (
+	maxSteps = 4000 // the greatest number of steps
+	killAt   = 9    // the index of the step before which the program is killed
+)
 
-// play plays to the result. With kill set, it kills the program once and continues the game. It fails the test if the game
-// does not end within maxSteps steps.
+// play plays the game to the result. If kill is true, it kills the program once and continues the game. It fails the test if the
+// game does not end within maxSteps steps.
 func (g *wholeGame) play(kill bool) {
 	g.t.Helper()
 	for n := range maxSteps {
@@ -124,7 +127,7 @@ func (g *wholeGame) play(kill bool) {
 	g.t.Fatalf("the game does not end: %v", g.Report().Values)
 }
 
-// killAndResume kills the program, starts it again, and checks that the game continues where it was.
+// killAndResume kills the program, starts it again, and fails the test if the game does not continue where it was.
 func (g *wholeGame) killAndResume() {
 	g.t.Helper()
 	before := g.WaitUntil("a person", func(r *stage.Report) bool { return r.Idle }).Values
@@ -143,8 +146,9 @@ func (g *wholeGame) killAndResume() {
 	}
 }
 
-// step does what the program expects of a person. Targets without a question are dice that wait to be thrown. A hidden hand
-// is opened, and a prepared move confirmed, by finger with every device.
+// step does what the program expects of a person: it picks a random target, or throws dice, with the device of this step. Targets
+// while nobody is asked are dice that wait to be thrown. With every device, a hidden hand is opened and a prepared move confirmed
+// by finger.
 func (g *wholeGame) step(r *stage.Report) {
 	g.t.Helper()
 	ids := Offers(r, "")
@@ -165,8 +169,8 @@ func (g *wholeGame) step(r *stage.Report) {
 	}
 }
 
-// auditNew audits the screen if the kinds of the targets ids have not been offered together before. The kind of a target
-// is its ID up to the first dot.
+// auditNew audits the screen, unless it has been audited before with targets of exactly the same kinds as ids. The kind of a
+// target is its ID up to the first dot.
 func (g *wholeGame) auditNew(ids []string) {
 	g.t.Helper()
 	var kinds strings.Builder
@@ -185,8 +189,8 @@ func (g *wholeGame) auditNew(ids []string) {
 // maxArrows is the greatest number of arrow keys that walk presses.
 const maxArrows = 12
 
-// walk moves the focus with at most maxArrows arrow keys towards a target. Then it presses Enter, even if another element
-// has the focus, which is then taken instead.
+// walk moves the focus towards the target with an ID, with at most maxArrows arrow keys, and then presses Enter. If the focus has
+// not reached the target, Enter picks the element that has the focus.
 func (p *Program) walk(id string) {
 	p.t.Helper()
 	for i := range maxArrows {
@@ -200,15 +204,18 @@ func (p *Program) walk(id string) {
 	p.Key(ebiten.KeyEnter)
 }
 
-// toward returns the arrow key that leads from the focused target to another one, or the right arrow if no target has the
-// focus. An arrow may have no effect, so every fourth key is of the other axis. i counts the keys pressed so far.
+// toward returns the arrow key that leads from the focused target to the target to, or the right arrow if no target has the focus.
+// i is the number of keys pressed so far: as an arrow may have no effect, every fourth key is one along the other axis.
 func toward(r *stage.Report, to *stage.Node, i int) ebiten.Key {
 	for _, n := range r.Nodes {
 		if !n.Focused || n.Kind != stage.Target {
 			continue
 		}
 		d := to.Rect.Center().Sub(n.Rect.Center())
-		across := d.X*d.X > d.Y*d.Y != (i%4 == 3) // the longer way first; every fourth time the other
+		across := d.X*d.X > d.Y*d.Y // along the axis on which the target is further away
+		if i%4 == 3 {
+			across = !across
+		}
 		switch {
 		case across && d.X < 0:
 			return ebiten.KeyArrowLeft

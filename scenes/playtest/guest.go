@@ -23,13 +23,13 @@ import (
 // timeout is how long the program may take to connect, to answer, or to end.
 const timeout = time.Minute
 
-// Guest is the process of a program and its session with the test.
+// Guest is the process of the program, and the session between the process and the test.
 type Guest struct {
 	t       testing.TB
 	options Options
-	process *process             // the last process that was started
+	process *process             // the process that was started last
 	session *vmhost.GuestSession // nil while no session is open
-	counter *callCounter         // nil unless draw calls are counted
+	counter *callCounter         // counts the draw calls of frames; nil unless options say so
 }
 
 // process is the program's process with its standard streams.
@@ -39,7 +39,7 @@ type process struct {
 	answers *bufio.Reader  // standard output: the reports, a line each
 	stderr  *bytes.Buffer  // standard error
 	done    chan struct{}  // closed when the process has ended
-	err     error          // result of the process, once done is closed
+	err     error          // the result of the process; set before done is closed
 }
 
 // open starts a process and a session with it: it sets g.process, g.session and g.counter.
@@ -87,7 +87,8 @@ func (g *Guest) args() []string {
 	return append(args, o.Args...)
 }
 
-// startProcess starts the program with its streams connected to the test.
+// startProcess starts the program at path with its standard streams connected to the test. endpoint is the URL at which the
+// program finds its host.
 func startProcess(path, endpoint string, args []string) (*process, error) {
 	cmd := exec.Command(path, args...)
 	cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint)
@@ -97,7 +98,7 @@ func startProcess(path, endpoint string, args []string) (*process, error) {
 	if err != nil {
 		return nil, fmt.Errorf("opening the program's input: %w", err)
 	}
-	answers, w, err := os.Pipe() // Wait below would close a cmd.StdoutPipe before all reports are read
+	answers, w, err := os.Pipe() // not cmd.StdoutPipe, which cmd.Wait below would close before all reports are read
 	if err != nil {
 		return nil, fmt.Errorf("opening the program's output: %w", err)
 	}
@@ -150,14 +151,15 @@ func (g *Guest) stderrText() string {
 	return "\nit wrote:\n" + g.process.stderr.String()
 }
 
-// Kill ends the process at once, like a power cut. Only Restart may follow.
+// Kill ends the process at once, like a power cut. The only method that may be called after it is Restart.
 func (g *Guest) Kill() {
 	_ = g.process.cmd.Process.Kill()
 	<-g.process.done
 	g.closeSession()
 }
 
-// Stop closes the program like a player who closes its window, and returns its error. Only Restart may follow.
+// Stop closes the program like a player who closes its window. It returns an error if the program fails, or does not end within
+// timeout. If the program has been stopped already, it does nothing. The only method that may be called after it is Restart.
 func (g *Guest) Stop() error {
 	if g.session == nil {
 		return nil
@@ -185,15 +187,15 @@ func (g *Guest) closeSession() {
 	}
 }
 
-// stopAndReport stops the program. It fails the test if Stop returns an error, unless the test has failed already.
+// stopAndReport calls Stop, and fails the test with the error of Stop, if any, unless the test has failed already.
 func (g *Guest) stopAndReport() {
 	if err := g.Stop(); err != nil && !g.t.Failed() {
 		g.t.Error(err)
 	}
 }
 
-// check does nothing while the session is open. If the session has ended by itself, check ends the process and the test,
-// which fails.
+// check does nothing while the session goes on. If the session has ended by itself, check ends the process and fails the test at
+// once.
 func (g *Guest) check() {
 	g.t.Helper()
 	if err := g.session.Err(); err != nil {
@@ -208,7 +210,7 @@ func (g *Guest) check() {
 // Folder returns the folder with the program that was built for this test binary.
 func Folder() string { return workshop.dir }
 
-// Data returns the folder of the program's saves.
+// Data returns the folder in which the program keeps its saves.
 func (g *Guest) Data() string { return g.options.Data }
 
 // answer asks the program for a report, waits, and returns the report as a line of JSON.

@@ -12,11 +12,11 @@ import (
 // they call Breathe. Ebitengine frees unused images only between ticks.
 type host struct {
 	tests Tests
-	begun bool          // the tests have been started
+	begun bool          // whether the tests have been started
 	tick  time.Time     // when the present tick began
-	turn  chan struct{} // Update sends on it when the tests may go on
-	rest  chan struct{} // the tests send on it when the tick may end
-	over  chan int      // receives the exit code when all tests have run
+	turn  chan struct{} // Update sends on turn when the tests may go on
+	rest  chan struct{} // the tests send on rest when the tick may end
+	over  chan int      // gets the exit code when all tests have run
 	code  int           // the exit code
 }
 
@@ -49,9 +49,9 @@ func (*host) Draw(*ebiten.Image) {}
 // Layout implements ebiten.Game.
 func (*host) Layout(_, _ int) (int, int) { return 64, 64 }
 
-// Breathe ends the present tick of the host and waits for the next one, so that unused images are freed. It does nothing
-// without a display, nor within a 60th of a second of the last tick, as Ebitengine would sleep for the rest of it: the window
-// has no focus. Start, NeedsDisplay and Program.Frame call Breathe themselves.
+// Breathe ends the present tick of the host and waits for the next tick, so that unused images are freed. It does nothing without
+// a display. It does nothing either in the first 60th of a second of a tick, since Ebitengine, whose window has no focus, would
+// sleep for the rest of that time. Start, NeedsDisplay and Program.Frame call Breathe themselves.
 func Breathe() {
 	if h := workshop.host; h != nil && time.Since(h.tick) >= time.Second/60 {
 		h.rest <- struct{}{}

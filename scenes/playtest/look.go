@@ -41,7 +41,7 @@ func (p *Program) Resize(width, height int) {
 	}
 	p.options.Width, p.options.Height = width, height
 	p.Ticks(2)
-	p.Report() // for the zoom of the new size
+	p.Report() // sets p.zoom for the new size
 }
 
 // Frame advances the program by a tick and makes it draw a frame.
@@ -62,7 +62,7 @@ func (p *Program) Frame() {
 // framesPerBreath is the number of frames between two calls of Breathe.
 const framesPerBreath = 16
 
-// Find returns the widget, target or text with the given ID. It fails the test if there is none.
+// Find returns the element (widget, target or text) with the given ID. It fails the test if there is none.
 func (p *Program) Find(id string) stage.Node {
 	p.t.Helper()
 	r := p.Report()
@@ -106,16 +106,17 @@ func (p *Program) Reveal(id string) string {
 	return id
 }
 
-// pull drags a list by a fraction of its height, upwards if it is negative.
+// pull drags a list with a finger by a fraction of the height of the list, upwards if the fraction is negative.
 func (p *Program) pull(list geom.Rect, fraction float64) {
 	from := list.Center()
 	p.SwipeAt(from, from.Add(geom.Pt(0, fraction*list.H)))
 	p.Settle()
 }
 
-// Scroll scrolls every list on the screen, to its end and then to its start, until ok returns true. It reports whether ok
-// has returned true. look returns a report of the screen; pull drags a list by a share of its height, upwards if share is
-// negative. A list is an element whose ID ends in ".list". An end is reached when a pull changes nothing.
+// Scroll scrolls all lists on the screen, to their ends and then to their starts, until ok returns true for a report of the
+// screen. It reports whether ok has returned true. look returns a report of the screen; pull drags a list by a share of its
+// height, upwards if share is negative. A list is an element whose ID ends in ".list". The ends are reached when pulling changes
+// nothing.
 func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(list geom.Rect, share float64)) bool {
 	r := look()
 	for _, share := range []float64{-0.4, 0.4} {
@@ -137,7 +138,7 @@ func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(li
 	return ok(r)
 }
 
-// maxPulls is the greatest number of times that Scroll drags in each direction.
+// maxPulls is the greatest number of times that Scroll drags each list in each direction.
 const maxPulls = 12
 
 // Click clicks the element with the given ID, which must be enabled.
@@ -152,7 +153,7 @@ func (p *Program) Tap(id string) {
 	p.TapAt(p.placeOf(id))
 }
 
-// Value returns the value with that name in the report, or "" if there is none.
+// Value returns the value with a name in the report of the screen, or "" if there is none.
 func (p *Program) Value(name string) string {
 	p.t.Helper()
 	return p.Report().Values[name]
@@ -163,9 +164,9 @@ const waitStep = 4
 
 // How long WaitUntil waits. Ticks are much faster in a test than in play, so background work may need more of them.
 const (
-	settleTicks = 7200                  // ticks without a pause, two minutes of play
-	moreLooks   = 6000                  // greatest number of reports after that
-	lookPause   = 10 * time.Millisecond // pause before each of these reports
+	settleTicks = 7200                  // the number of ticks without a pause, two minutes of play
+	moreLooks   = 6000                  // the greatest number of reports after these ticks, each with a pause
+	lookPause   = 10 * time.Millisecond // the pause after each of these reports
 )
 
 // Settle advances the program until nothing happens by itself, and returns a report of the screen.
@@ -181,8 +182,8 @@ func (p *Program) WaitFor(id string) stage.Node {
 	return *r.Node(id)
 }
 
-// WaitUntil advances the program until ok returns true for a report of the screen, and returns that report. If ok never
-// does, it fails the test with a message that names what.
+// WaitUntil advances the program until ok returns true for a report of the screen, and returns that report. If ok never returns
+// true, WaitUntil fails the test. what names, in the message, that for which it has waited.
 func (p *Program) WaitUntil(what string, ok func(*stage.Report) bool) *stage.Report {
 	p.t.Helper()
 	p.Ticks(2)
@@ -231,7 +232,8 @@ func SavePicture(t testing.TB, name string, img image.Image) {
 	}
 }
 
-// SaveIfWanted calls SavePicture if the environment has SCREENS. It is for slow pictures that no test checks.
+// SaveIfWanted calls SavePicture if the environment has a variable SCREENS that is not empty. It is for pictures that no test
+// checks.
 func SaveIfWanted(t testing.TB, name string, img image.Image) {
 	t.Helper()
 	if os.Getenv("SCREENS") != "" {
@@ -274,12 +276,12 @@ func (p *Program) Audit() {
 const (
 	minSide  = 44   // least side of a target
 	minText  = 14   // least size of text
-	slack    = 0.75 // how far rounding may take text out of its box; a device pixel if that is more
-	minScale = 0.6  // device pixels per dp; on a coarser screen, a device pixel at this scale is allowed
+	slack    = 0.75 // how far rounding may take text out of its box, or a device pixel, if that is more
+	minScale = 0.6  // the least number of device pixels per dp with which that device pixel is computed
 )
 
-// Faults returns what is wrong with a screen: text that does not fit its box, text or targets that are too small,
-// elements off the screen, and IDs used twice.
+// Faults returns descriptions of what is wrong with the screen of a report: text that does not fit its box, text or targets that
+// are too small, elements off the screen, and IDs used twice.
 func Faults(r *stage.Report) []string {
 	var faults []string
 	seen := make(map[string]bool)

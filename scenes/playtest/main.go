@@ -17,26 +17,27 @@ import (
 
 // workshop is what the tests of a binary share: a folder, and the program, which is built once.
 var workshop struct {
-	dir   string                 // a temporary folder; deleted at the end
-	build func() (string, error) // builds the program at the first call and returns its path; nil before Main
-	host  *host                  // nil without a display
+	dir   string                 // a temporary folder, which is deleted at the end
+	build func() (string, error) // builds the program at the first call, and returns the path of the program; nil before Main
+	host  *host                  // the game whose loop runs the tests; nil without a display
 }
 
-// Tests are the tests of a package: its testing.M, or a wrapper round it.
+// Tests are the tests of a package: the testing.M of the package, or a wrapper round the testing.M.
 type Tests interface {
 	// Run runs the tests and returns the exit code.
 	Run() int
 }
 
-// Main runs the tests of a package inside an Ebitengine game loop and exits. Without a display it runs them without a
-// loop: Start and NeedsDisplay skip those that need one.
+// Main runs the tests of a package inside an Ebitengine game loop, and exits with their code. Without a display it runs them
+// without a loop; then Start and NeedsDisplay skip the tests that call them.
 func Main(m Tests) { os.Exit(run(m, false)) }
 
-// MainWithProgram is like Main for a package with tests that call Start. If all tests are run, it builds the program beside the first
-// of them.
+// MainWithProgram is like Main, for a package with tests that call Start. Unless the flag -run chooses among the tests, it begins
+// to build the program while the first tests run.
 func MainWithProgram(m Tests) { os.Exit(run(m, true)) }
 
-// MainWithDisplay is like Main for a package whose tests all read pixels: without a display they fail.
+// MainWithDisplay is like Main, for a package whose tests all read pixels: without a display it exits with code 1 instead of
+// skipping them.
 func MainWithDisplay(m Tests) {
 	if !hasDisplay() {
 		fmt.Fprintln(os.Stderr, "playtest: these tests need a display: run them under xvfb-run, as make test does")
@@ -45,8 +46,8 @@ func MainWithDisplay(m Tests) {
 	Main(m)
 }
 
-// run runs the tests and returns the exit code. If program, some of them need the program.
-func run(m Tests, program bool) int {
+// run runs the tests and returns the exit code. If withProgram is true, tests call Start, and run builds the program early.
+func run(m Tests, withProgram bool) int {
 	flag.Parse()
 	dir, err := os.MkdirTemp("", "play")
 	if err != nil {
@@ -60,7 +61,7 @@ func run(m Tests, program bool) int {
 	if !hasDisplay() {
 		return m.Run()
 	}
-	if program && flag.Lookup("test.run").Value.String() == "" {
+	if withProgram && flag.Lookup("test.run").Value.String() == "" {
 		defer buildBeside()()
 	}
 	h := newHost(m)
@@ -75,8 +76,8 @@ func run(m Tests, program bool) int {
 	return h.code
 }
 
-// keepFoldersInMemory has t.TempDir make its folders in memory on Linux, where each move that a table keeps would else wait
-// for a disk. It does nothing if TMPDIR says where folders are to be, or if that memory cannot be written.
+// keepFoldersInMemory makes t.TempDir make its folders in memory on Linux, as otherwise each move that a table keeps would wait
+// for a disk. It does nothing if TMPDIR is set already, or if nothing can be written to that memory.
 func keepFoldersInMemory() {
 	const memory = "/dev/shm"
 	if runtime.GOOS != "linux" || os.Getenv("TMPDIR") != "" {
@@ -90,9 +91,9 @@ func keepFoldersInMemory() {
 	_ = os.Setenv("TMPDIR", memory)
 }
 
-// drawOnOneThread has Mesa's software renderer start no threads of its own, unless LP_NUM_THREADS in the environment says how many.
-// For the many small pictures of tests, to divide one among threads and to wait for all of them takes longer than to paint it,
-// and other packages are tested at the same time. Other renderers do not read the variable.
+// drawOnOneThread makes Mesa's software renderer start no threads of its own, unless LP_NUM_THREADS is set already. To divide one
+// of the many small pictures of tests among threads takes longer than to paint it on one thread, and other packages are tested at
+// the same time. Other renderers do not read the variable.
 func drawOnOneThread() {
 	const threads = "LP_NUM_THREADS"
 	if _, ok := os.LookupEnv(threads); !ok {
@@ -121,12 +122,12 @@ func NeedsDisplay(t testing.TB) {
 	Breathe()
 }
 
-// guestVariable is the environment variable with the path of the program built as a guest, for running the tests of
-// several packages; see build.
+// guestVariable is the environment variable with the path of a program that has been built as a guest, which the tests of several
+// packages may share; see build.
 const guestVariable = "LUDOTHEQUE_GUEST"
 
-// build returns the path of the program as a guest of exp/vmhost, in the folder of workshop. It builds the program, unless
-// guestVariable in the environment names one that was built with
+// build makes the program, as a guest of exp/vmhost, in the folder workshop.dir, and returns its path. It builds the program,
+// unless guestVariable in the environment names a program that was built with
 //
 //	go build -tags ebitenginevmguest -ldflags=-w -o PATH ludotheque/cmd/ludotheque
 func build() (string, error) {
@@ -147,7 +148,8 @@ func build() (string, error) {
 	return path, nil
 }
 
-// buildBeside begins to build the program, and returns a function that waits for the end. Start says if that failed.
+// buildBeside begins to build the program on a goroutine of its own, and returns a function that waits until it is built. An error
+// is ignored here, as Start gets the same error.
 func buildBeside() (wait func()) {
 	built := make(chan struct{})
 	go func() {
@@ -169,7 +171,7 @@ func linkOrCopy(program, path string) error {
 	return os.WriteFile(path, content, 0o700)
 }
 
-// moduleRoot returns the folder of the module, searched upwards from the working directory.
+// moduleRoot returns the folder of the module: the nearest with a go.mod, from the working directory upwards.
 func moduleRoot() (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {

@@ -17,16 +17,16 @@ type padGame struct {
 	rng *rand.Rand // chooses the moves
 }
 
-// The buttons of a gamepad.
+// The buttons of a gamepad that a player needs; see package input for all.
 const (
-	padConfirm = ebiten.StandardGamepadButtonRightBottom
-	padCancel  = ebiten.StandardGamepadButtonRightRight
-	padNext    = ebiten.StandardGamepadButtonFrontTopRight
-	padMenu    = ebiten.StandardGamepadButtonCenterRight
+	padConfirm = ebiten.StandardGamepadButtonRightBottom   // picks what has the focus, and skips animations
+	padCancel  = ebiten.StandardGamepadButtonRightRight    // takes the focus away
+	padNext    = ebiten.StandardGamepadButtonFrontTopRight // moves the focus to the next widget
+	padMenu    = ebiten.StandardGamepadButtonCenterRight   // opens the menu of a table
 )
 
-// GameByPad plays a box with a gamepad only. It opens the box, begins a game, makes the given number of random decisions,
-// the same in every run, and leaves the table. If the game is over sooner, GameByPad returns at the result.
+// GameByPad plays a box with a gamepad only. It opens the box, begins a game, makes a number of random decisions, the same in
+// every run, and leaves the table. If the game is over sooner, GameByPad returns when the result is shown.
 func GameByPad(t *testing.T, box string, decisions int) {
 	t.Helper()
 	g := padGame{Start(t, Options{Width: 800, Height: 600}), rand.New(rand.NewPCG(7, 7))}
@@ -53,8 +53,8 @@ func GameByPad(t *testing.T, box string, decisions int) {
 // press presses and releases the button b of gamepad 0.
 func (g *padGame) press(b ebiten.StandardGamepadButton) { g.Pad(0, b) }
 
-// step does what the program expects of the person, and reports whether that was a decision. Looking at one's hand, throwing
-// dice and waiting are none.
+// step does what the program expects of the person, and reports whether that was a decision. To look at one's hand, to throw dice
+// and to wait are no decisions.
 func (g *padGame) step(r *stage.Report) bool {
 	g.t.Helper()
 	ids := Offers(r, "")
@@ -69,7 +69,7 @@ func (g *padGame) step(r *stage.Report) bool {
 		return true
 	case len(ids) > 0:
 		g.unfocus()
-		g.press(padConfirm) // throws
+		g.press(padConfirm) // throws the dice
 	default:
 		g.Ticks(5)
 	}
@@ -79,9 +79,9 @@ func (g *padGame) step(r *stage.Report) bool {
 // maxPadPresses is the greatest number of buttons that focusAndConfirm presses on the way to an element.
 const maxPadPresses = 160
 
-// focusAndConfirm waits for an element, moves the focus to it, and presses padConfirm. Arrows lead to a target on the
-// board, and padNext, which goes round all widgets, to a widget. focusAndConfirm fails the test if the focus does not get
-// there. If the element goes away meanwhile, focusAndConfirm returns.
+// focusAndConfirm waits for the element with an ID, moves the focus to the element, and presses padConfirm. Arrows lead to a
+// target on the board, and padNext, which goes round all widgets, to a widget. focusAndConfirm fails the test if the focus does
+// not reach the element. If the element disappears meanwhile, focusAndConfirm returns without pressing padConfirm.
 func (g *padGame) focusAndConfirm(id string) {
 	g.t.Helper()
 	g.WaitFor(id)
@@ -116,8 +116,8 @@ func (g *padGame) unfocus() {
 	}
 }
 
-// padArrow returns the button of the gamepad's directional pad that leads towards the target to. i counts the buttons pressed
-// so far, for toward.
+// padArrow returns the button of the gamepad's directional pad that leads towards the target to. i is the number of buttons
+// pressed so far; see toward.
 func padArrow(r *stage.Report, to *stage.Node, i int) ebiten.StandardGamepadButton {
 	switch toward(r, to, i) {
 	case ebiten.KeyArrowLeft:

@@ -14,19 +14,19 @@ import (
 
 // Options configure how a program is started.
 type Options struct {
-	Width, Height  int        // of the window in device-independent pixels; 1280×800 when 0
-	Lang           words.Lang // English when empty
-	Data           string     // folder for the saves; a temporary one if empty
-	Seed           uint64     // for the flag -seed, so that chance is the same in every run; 1 when 0
-	Args           []string   // further arguments
-	CountDrawCalls bool       // see Guest.DrawCalls
+	Width, Height  int        // the size of the window in device-independent pixels; 1280×800 if Width is 0
+	Lang           words.Lang // the language; English if empty
+	Data           string     // the folder for the saves; a temporary folder if empty
+	Seed           uint64     // the value of the flag -seed, so that chance is the same in every run; 1 if 0
+	Args           []string   // further arguments of the program
+	CountDrawCalls bool       // whether Guest.DrawCalls can be called
 }
 
 // Program is a running program: its screen and its input devices.
 type Program struct {
 	Controls
-	screen *ebiten.Image // the program draws into it; in device pixels
-	frames int           // number of frames drawn; see Frame
+	screen *ebiten.Image // what the program has drawn, in device pixels
+	frames int           // the number of frames drawn; see Frame
 }
 
 // Start starts the program and waits for its first scene. The program ends with the test. Without a display the test
@@ -52,7 +52,7 @@ func Start(t testing.TB, o Options) *Program {
 	return p
 }
 
-// launch starts a process, opens a session with it, and sets the size of its window. It fails the test if that is not
+// launch starts a process, opens a session with the process, and sets the size of the window. It fails the test if that is not
 // possible.
 func (p *Program) launch() {
 	p.t.Helper()
@@ -62,7 +62,7 @@ func (p *Program) launch() {
 	p.Resize(p.options.Width, p.options.Height)
 }
 
-// Restart starts the program again on the same saves. If it is still running, it is stopped first.
+// Restart starts the program again on the same saves. If the program is still running, Restart stops it first.
 func (p *Program) Restart() {
 	p.t.Helper()
 	if err := p.Stop(); err != nil {
@@ -75,8 +75,8 @@ func (p *Program) Restart() {
 // leaveTicks is the greatest number of ticks that the program may take to end after the click of Leave.
 const leaveTicks = 120
 
-// Leave clicks the element with the given ID, which must end the program, and returns the program's error. Unlike Click, it
-// does not fail the test when the program ends. Only Restart may follow.
+// Leave clicks the element with the given ID, which must end the program, and returns the error of Stop. Unlike Click, it does not
+// fail the test when the program ends. The only method that may be called after it is Restart.
 func (p *Program) Leave(id string) error {
 	p.t.Helper()
 	p.Hover(p.placeOf(id))

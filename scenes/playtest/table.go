@@ -11,18 +11,19 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// Begin begins a game of a box from the shelf and waits for the table. persons, at least 1, is how many of the seats persons
-// play, from the first on; bots play the others. The set-up must be the one of a first game, with one person.
+// Begin begins a game of a box from the shelf and waits for the table. persons, at least 1, is how many of the seats, from the
+// first on, are played by persons; bots play the others. The program must show the set-up of a first game of the box, with one
+// person.
 func (p *Program) Begin(box string, persons, seats int) {
 	p.t.Helper()
 	p.Settle()
 	p.Tap("shelf." + box)
 	p.Settle()
-	first := seatsSetUp(p.Report())
-	for n := first; n > seats; n-- {
+	shown := seatsSetUp(p.Report())
+	for n := shown; n > seats; n-- {
 		p.tapAndSettle(p.Reveal(fmt.Sprintf("setup.seat.%d.remove", n)))
 	}
-	for n := first; n < seats; n++ {
+	for n := shown; n < seats; n++ {
 		p.tapAndSettle(p.Reveal("setup.add"))
 	}
 	for n := 2; n <= persons; n++ {
@@ -41,7 +42,7 @@ func seatsSetUp(r *stage.Report) (n int) {
 	return n
 }
 
-// tapAndSettle taps an element and waits until nothing happens by itself.
+// tapAndSettle taps the element with an ID and waits until nothing happens by itself.
 func (p *Program) tapAndSettle(id string) {
 	p.t.Helper()
 	p.Tap(id)
@@ -51,7 +52,7 @@ func (p *Program) tapAndSettle(id string) {
 // maxSkips is the greatest number of times that Skip skips.
 const maxSkips = 3000
 
-// Skip skips animations, at most maxSkips, until the screen is at rest, as when a person must act, or until the result is
+// Skip skips animations, at most maxSkips, until the screen is at rest, as it is when a person must act, or until the result is
 // shown. It skips by calling skip or, if skip is nil, with the Enter key. It returns the last report of the screen.
 func (p *Program) Skip(skip func()) *stage.Report {
 	p.t.Helper()
@@ -67,10 +68,10 @@ func (p *Program) Skip(skip func()) *stage.Report {
 	return p.Report()
 }
 
-// Ended reports whether the result of a game is shown.
+// Ended reports whether the screen of a report is the result of a game.
 func Ended(r *stage.Report) bool { return strings.HasPrefix(r.Scene, "*result.") }
 
-// Offers returns the IDs of the enabled targets with the given prefix, in drawing order.
+// Offers returns the IDs of the enabled targets of a report whose IDs begin with prefix, in drawing order.
 func Offers(r *stage.Report, prefix string) []string {
 	var ids []string
 	for _, n := range r.Nodes {
@@ -81,7 +82,7 @@ func Offers(r *stage.Report, prefix string) []string {
 	return ids
 }
 
-// Enabled reports whether there is an enabled element with that ID.
+// Enabled reports whether there is an element with the given ID on the screen of a report, and it is enabled.
 func Enabled(r *stage.Report, id string) bool {
 	n := r.Node(id)
 	return n != nil && n.Enabled
