@@ -34,7 +34,7 @@ func TestAGameGoesToATablet(t *testing.T) {
 	g.Go(address + "?inspect#" + fragment)
 	g.WaitFirstFrame()
 	e.until("the table on the tablet", func() bool { return g.Report().Scene == "*scene.Scene" })
-	g.NoErrors()
+	g.CheckNoErrors()
 	if r := g.Report(); r.Values["box"] != "dorada" || r.Values["turn"] == "" {
 		t.Errorf("the tablet shows %s", summary(r))
 	}

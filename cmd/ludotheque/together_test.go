@@ -70,7 +70,7 @@ func (e *evening) comesBack() {
 	e.play(4)
 	phone := e.guests[0]
 	for _, g := range e.guests {
-		g.NoErrors()
+		g.CheckNoErrors()
 	}
 	phone.Reload()
 	e.laid()

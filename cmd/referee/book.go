@@ -70,7 +70,7 @@ func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	if err != nil {
 		return ledger.Game{}, err
 	}
-	g, err := ledger.Account(m)
+	g, err := ledger.NewGame(m)
 	if err != nil {
 		return g, err
 	}

@@ -96,7 +96,7 @@ func (a *auditor) walk() {
 		a.press("shelf.dorada.continue")
 		a.result()
 	}
-	a.NoErrors()
+	a.CheckNoErrors()
 }
 
 // box audits the set-up and the table of a box for two people and bots, and the screen between the people on which one hands the device

@@ -85,7 +85,7 @@ func testFirstFrame(t *testing.T, url string) {
 	if got := p.FirstFrame(); got <= 0 {
 		t.Errorf("the first frame came after %v", got)
 	}
-	p.NoErrors()
+	p.CheckNoErrors()
 }
 
 // same reports whether a colour of a screenshot is the one wanted.

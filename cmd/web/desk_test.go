@@ -40,7 +40,7 @@ func TestMouseWheelAndKeysReachTheGame(t *testing.T) {
 	first := focused(g.Report())
 	g.Key(kb.Tab)
 	until(t, g, "and again", func(r *stage.Report) bool { return focused(r) != first })
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // place returns where words stand on the screen, nowhere if they are out of sight.

@@ -51,7 +51,7 @@ func TestAnEveningOfTwo(t *testing.T) {
 	e.TapOn("book.1.open")
 	e.TapOn("book.1.share")
 	e.replay(e.file())
-	e.NoErrors()
+	e.CheckNoErrors()
 }
 
 // play sets Dorada up for two people, and plays it to its result.
@@ -138,7 +138,7 @@ func (e *party) file() (address string) {
 	if err != nil || m.Game().Turn() != game.Over {
 		e.t.Fatalf("the file %q: %v", name, err)
 	}
-	account, err := ledger.Account(m)
+	account, err := ledger.NewGame(m)
 	if err != nil {
 		e.t.Fatal(err)
 	}
@@ -171,5 +171,5 @@ func (e *party) replay(address string) {
 		e.t.Errorf("the other device shows %v", r.Values)
 	}
 	g.Screenshot("web-evening-end")
-	g.NoErrors()
+	g.CheckNoErrors()
 }

@@ -23,5 +23,5 @@ func TestAPageGoesOnWithoutTheFocus(t *testing.T) {
 	g.Eval(`globalThis.elsewhere = true; dispatchEvent(new Event("blur"))`, nil)
 	from := g.Report().Tick
 	until(t, g, "it goes on", func(r *stage.Report) bool { return r.Tick > from+30 })
-	g.NoErrors()
+	g.CheckNoErrors()
 }

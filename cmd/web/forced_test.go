@@ -50,7 +50,7 @@ func TestForcedColoursLeaveWhatIsNeeded(t *testing.T) {
 	if n := colours(g.Screenshot("web-forced-table")); n < 200 {
 		t.Errorf("the table is drawn in %d colours", n)
 	}
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestTheFocusIsSeenInForcedColours goes from thing to thing by Tab where the reader forces colours upon pages: the button for screen
@@ -89,7 +89,7 @@ func TestTheFocusIsSeenInForcedColours(t *testing.T) {
 		}
 		before = after
 	}
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // margin is how far round a thing its focus may be drawn, in CSS pixels.

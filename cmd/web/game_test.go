@@ -42,7 +42,7 @@ func TestTheGameComesUp(t *testing.T) {
 				t.Errorf("the manifest is in %q", manifest)
 			}
 			g.Screenshot(fmt.Sprintf("web-%s-%dx%d", c.language[:2], c.width, c.height))
-			g.NoErrors()
+			g.CheckNoErrors()
 		})
 	}
 }
@@ -51,7 +51,7 @@ func TestTheGameComesUp(t *testing.T) {
 // canvas has the pixels of the screen each time, and fingers are where they seem.
 func TestAZoomedPageStaysSharp(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	g := chromium.View{Width: 1000, Height: 750, Hardware: true}.Play(t, url, "seed=3")
+	g := chromium.View{Width: 1000, Height: 750, HideRenderer: true}.Play(t, url, "seed=3")
 	g.Wait("document.querySelector('#cover').hidden")
 	for _, step := range []struct {
 		width, height int
@@ -79,7 +79,7 @@ func TestAZoomedPageStaysSharp(t *testing.T) {
 		})
 		g.Settle()
 	}
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestTheLayoutAnswersToZoom zooms a page of 1280 by 1024 to 200 % and 400 %, which is to it as a smaller window of more pixels: on all
@@ -122,7 +122,7 @@ func TestTheLayoutAnswersToZoom(t *testing.T) {
 			return r.Values["entries"] != before.Values["entries"] || r.Values["asked"] == "true"
 		})
 		g.Screenshot(fmt.Sprintf("web-zoom-%v", 100*zoom))
-		g.NoErrors()
+		g.CheckNoErrors()
 		g.Close()
 	}
 }
@@ -138,7 +138,7 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 		if testing.Short() && tt.hardware {
 			continue // TestAZoomedPageStaysSharp has a graphics card
 		}
-		g := chromium.View{Width: 480, Height: 640, Scale: 2, Hardware: tt.hardware}.Play(t, url, "lang=en")
+		g := chromium.View{Width: 480, Height: 640, Scale: 2, HideRenderer: tt.hardware}.Play(t, url, "lang=en")
 		g.Wait("document.querySelector('#cover').hidden")
 		until(t, g, "the density is right", func(r *stage.Report) bool { return r.Scale == tt.scale })
 		if testing.Short() {
@@ -150,7 +150,7 @@ func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {
 		if said == tt.hardware {
 			t.Errorf("with a graphics card %v, the settings speak of it: %v", tt.hardware, said)
 		}
-		g.NoErrors()
+		g.CheckNoErrors()
 		g.Close()
 	}
 }
@@ -200,7 +200,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 		return strings.HasPrefix(r.Scene, "*result.")
 	})
 	g.Screenshot("web-dorada-result")
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestATapOfAMomentThrowsTheDie puts a finger on Dorada's die and lifts it while no frame comes between, as where the thread of the page
@@ -217,7 +217,7 @@ func TestATapOfAMomentThrowsTheDie(t *testing.T) {
 		target.dispatchEvent(new TouchEvent("touchend", how));
 	}`, x, y), nil)
 	until(t, g, "the die is thrown", func(r *stage.Report) bool { return r.Values["entries"] != before.Values["entries"] })
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // hurry sets the speed at which no animation takes time, from the shelf.

@@ -137,7 +137,7 @@ func TestTheScreenStaysOnAtTheTable(t *testing.T) {
 	g.Wait("lamps === 1")
 	toShelf(g)
 	g.Wait("lamps === 0")
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestTheScreenGoesDarkWhenTheGameHasStopped: a page that only says that the game is over with does not keep the screen on, as the
@@ -520,7 +520,7 @@ func TestTheHistoryLeadsFromTheTableAndBackToIt(t *testing.T) {
 	back()
 	forward()
 	if testing.Short() {
-		g.NoErrors()
+		g.CheckNoErrors()
 		return
 	}
 	toShelf(g)
@@ -532,7 +532,7 @@ func TestTheHistoryLeadsFromTheTableAndBackToIt(t *testing.T) {
 	sameGame(t, g, before)
 	back()
 	forward()
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestAHiddenPageRests: a page behind another tab makes no ticks, and goes on when it is in front again.
@@ -556,5 +556,5 @@ func TestAHiddenPageRests(t *testing.T) {
 	other.CloseWindow()
 	g.Front()
 	until(t, g, "it goes on", func(r *stage.Report) bool { return r.Tick > from+30 })
-	g.NoErrors()
+	g.CheckNoErrors()
 }

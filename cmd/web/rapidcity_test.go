@@ -52,7 +52,7 @@ func TestThreeFingersAtOnce(t *testing.T) {
 	}
 	g.Screenshot("web-rapidcity-three-fingers")
 	t.Logf("from a finger to its decision: %d ms at most; %d inputs were told too late to be taken at their time", count(after, "lag"), count(after, "late"))
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // threeSeats are the colours of the seats at the table.

@@ -55,7 +55,7 @@ func TestTheFirstButtonHasTheGameReadAloud(t *testing.T) {
 	p.Eval("document.querySelector('#reader').focus()", nil)
 	p.Key(kb.Enter)
 	p.Wait("!document.querySelector('#mirror') && document.querySelector('#reader').ariaPressed === 'false'")
-	p.NoErrors()
+	p.CheckNoErrors()
 }
 
 // pick chooses the element to press next among all of the page; ok is false if there is none.
@@ -141,7 +141,7 @@ func TestAGameByEar(t *testing.T) {
 			e.playOn(g.next)
 			e.checkNames("result")
 			e.again()
-			e.NoErrors()
+			e.CheckNoErrors()
 		})
 	}
 }
@@ -319,7 +319,7 @@ func TestATouchPressesWhatIsReadAloud(t *testing.T) {
 			if want := []string{"none", "none", "none"}; !slices.Equal(met, want) {
 				t.Errorf("touches of what is only read: %q, want %q", met, want)
 			}
-			g.NoErrors()
+			g.CheckNoErrors()
 		})
 	}
 }

@@ -44,7 +44,7 @@ func TestEachRefusalIsSurvivedInSilence(t *testing.T) {
 			until(t, g, "the game goes on", func(r *stage.Report) bool {
 				return r.Values["entries"] != before.Values["entries"] || r.Values["asked"] != before.Values["asked"]
 			})
-			g.NoErrors()
+			g.CheckNoErrors()
 		})
 	}
 }
@@ -95,7 +95,7 @@ func TestEachThingIsAskedForAtItsTime(t *testing.T) {
 	if list := asked(); slices.Contains(list, "requestFullscreen") || slices.Contains(list, "notify") {
 		t.Errorf("unasked, the page asks for %q", list)
 	}
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // playToResult plays a table of Dorada until the result.
@@ -143,7 +143,7 @@ func TestAPrivateWindow(t *testing.T) {
 	g := layDorada(t, v.Play(t, url, "seed=3", "lang=en"))
 	playToResult(t, g)
 	until(t, g, "it is told", func(r *stage.Report) bool { return says(r, "may delete saved games") })
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestThePageIsSilentInTheConsole: the console holds no error, and no warning except those of drawing.

@@ -98,7 +98,7 @@ func TestStorageClearedInMidGame(t *testing.T) {
 	g.Wait("localStorage.length > 0") // what was cleared is noticed within a second
 	g.Reload()
 	sameGame(t, g, before)
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestAReloadRightAfterStorageWasCleared leaves the program no time to save but while the page is left.
@@ -111,7 +111,7 @@ func TestAReloadRightAfterStorageWasCleared(t *testing.T) {
 	g.Eval("localStorage.clear(), location.reload()", nil)
 	g.WaitFirstFrame()
 	sameGame(t, g, before)
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // fullStorage is JavaScript by which the storage refuses every write while globalThis.full is true.
@@ -182,7 +182,7 @@ func TestRefusedStorage(t *testing.T) {
 	g := v.Play(t, url, "seed=3")
 	until(t, g, "it is told", func(r *stage.Report) bool { return says(r, "keeps nothing for the page") })
 	layDorada(t, g)
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // overheard is JavaScript that notes in news the messages of the page to the program.
@@ -234,7 +234,7 @@ func TestASecondTabSaysWhichOneSaves(t *testing.T) {
 		second := first.OpenWindow(url + address)
 		until(t, second, address+": it is told", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
 		sameGame(t, first, before)
-		second.NoErrors()
+		second.CheckNoErrors()
 		second.CloseWindow()
 	}
 }
@@ -258,5 +258,5 @@ func TestTwoWindows(t *testing.T) {
 	played = decided(t, second)
 	second.Reload()
 	sameGame(t, second, played)
-	second.NoErrors()
+	second.CheckNoErrors()
 }

@@ -66,7 +66,7 @@ func TestNamesAreTypedWithTheSystemsKeyboard(t *testing.T) {
 		n := r.Node(second)
 		return n != nil && n.Value != "" && n.Value == line
 	})
-	g.NoErrors()
+	g.CheckNoErrors()
 }
 
 // TestTabGoesFromLineToLine: the keys that are none of a line's are the game's.
@@ -83,5 +83,5 @@ func TestTabGoesFromLineToLine(t *testing.T) {
 		t.Errorf("the name is %q", got)
 	}
 	g.Wait(`document.activeElement?.id !== "line"`)
-	g.NoErrors()
+	g.CheckNoErrors()
 }

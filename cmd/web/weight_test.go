@@ -105,7 +105,7 @@ func leave(g *chromium.Game) {
 func BenchmarkMemory(b *testing.B) {
 	url := serveBench(b, "ludotheque/cmd/ludotheque")
 	for b.Loop() {
-		g := chromium.View{Width: 1024, Height: 768, Scale: 2, Mobile: true, Hardware: true, Before: gauges}.Play(b, url, "seed=1")
+		g := chromium.View{Width: 1024, Height: 768, Scale: 2, Mobile: true, HideRenderer: true, Before: gauges}.Play(b, url, "seed=1")
 		g.Settle()
 		time.Sleep(resting)
 		b.ReportMetric(memory(g), "shelf-MB")

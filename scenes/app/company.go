@@ -29,7 +29,7 @@ func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame)
 	}
 	p := s.Page
 	box, on := playing(c)
-	if p.TakeReturned() && on {
+	if p.TakeRestored() && on {
 		s.Notify(returnKey(page.Back))
 	}
 	if p.TakeMoved() {

@@ -79,7 +79,7 @@ func (h *navigator) linkedTable(url string) stage.Scene {
 	s := h.services
 	if lobby.Reachable(s, url) {
 		t, _ := lobby.JoinedTableAt(s, url)
-		return lobby.Enter(h.lobby(), t)
+		return lobby.JoinTable(h.lobby(), t)
 	}
 	j := lobby.NewJoin(h.lobby(), s.Origin)
 	j.SetAddress(url)
@@ -90,7 +90,7 @@ func (h *navigator) linkedTable(url string) stage.Scene {
 // game of this device the table itself, with a message. If there is no such table any more, returnTo returns the shelf.
 func (h *navigator) returnTo(l page.Departure) stage.Scene {
 	if t, known := lobby.JoinedTableAt(h.services, l.At); known {
-		return lobby.Enter(h.lobby(), t)
+		return lobby.JoinTable(h.lobby(), t)
 	}
 	if b := h.cabinet.Find(l.At); b != nil {
 		if t, err := h.cabinet.Resume(b); err == nil {
@@ -114,7 +114,7 @@ func returnKey(why string) string {
 // shelf returns the shelf, the screen on which a box is chosen.
 func (h *navigator) shelf() stage.Scene {
 	d := shelf.Doors{Setup: h.setupOf, Together: h.together, CountWaiting: h.countWaiting, Tables: h.tables, Book: h.book, Settings: h.settings}
-	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
+	if len(rules.WithPages(h.cabinet.Boxes)) > 0 {
 		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
 	return shelf.New(h.services, h.cabinet, h.lids, d)
@@ -147,9 +147,9 @@ func (h *navigator) tables() (list []shelf.Table) {
 	for _, m := range lobby.OwnTables(&lobby.Env{Services: h.services, Cabinet: h.cabinet, Online: h.online}) {
 		list = append(list, shelf.Table{Label: m.Label, NeedsAction: m.NeedsAction, Open: func() stage.Scene {
 			if m.Room {
-				return lobby.Reopen(h.lobby())
+				return lobby.ReopenRoom(h.lobby())
 			}
-			return lobby.Enter(h.lobby(), m.Joined)
+			return lobby.JoinTable(h.lobby(), m.Joined)
 		}})
 	}
 	return list

@@ -58,7 +58,7 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 		fmt.Fprintln(os.Stderr, "ludotheque:", n)
 		f.addStoreNotice(n)
 	}
-	for _, key := range f.services.TakeKeys() {
+	for _, key := range f.services.TakeMessageKeys() {
 		f.queue = append(f.queue, message{text: func() string { return f.services.T(key) }})
 	}
 	texts, withdrawn := f.services.TakeTexts()

@@ -300,7 +300,7 @@ func (w *sweep) together() {
 	home := remotetest.NewTableServer(w.t, `{"game":"galopp","seats":["red","blue","yellow","green"]}`, 1)
 	shared := h.lobby()
 	shared.Dial, shared.Clip = home.Dial, clip.Clip{Copy: func(string) {}, Share: func(string) {}}
-	w.look("lobby", func() stage.Scene { return lobby.Enter(shared, joined) }, func(r *tabletest.Rig) {
+	w.look("lobby", func() stage.Scene { return lobby.JoinTable(shared, joined) }, func(r *tabletest.Rig) {
 		for range 40 {
 			home.PassTime(20)
 			w.services.TickRemote(time.Duration(home.Now) * time.Millisecond)

@@ -24,7 +24,7 @@ func textures() int64 {
 // that was painted for it stays.
 func TestNothingStaysOfATableThatWasLeft(t *testing.T) {
 	visitTables(t, stage.Options{Scale: func() float64 { return 1 }}, 660, 360, func(b *cabinet.Box, sc *scene.Scene, left bool) {
-		if n := sc.TestAccess().Painted(); left != (n == 0) {
+		if n := sc.TestAccess().PixelsHeld(); left != (n == 0) {
 			t.Errorf("%s: %d pixels are painted, left %t", b.Name(), n, left)
 		}
 	})
@@ -38,7 +38,7 @@ func BenchmarkTexturesOfTables(b *testing.B) {
 		visitTables(b, stage.Options{Scale: func() float64 { return 2 }}, 1024, 768, func(box *cabinet.Box, sc *scene.Scene, left bool) {
 			n := textures() - before
 			if most = max(most, n); !left {
-				b.Logf("%s: %d MB, of which the table's pictures are %d", box.Name(), n>>20, 4*sc.TestAccess().Painted()>>20)
+				b.Logf("%s: %d MB, of which the table's pictures are %d", box.Name(), n>>20, 4*sc.TestAccess().PixelsHeld()>>20)
 			}
 		})
 		b.ReportMetric(float64(most>>20), "MB-most")

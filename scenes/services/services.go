@@ -147,8 +147,8 @@ func (s *Services) T(key string, data ...any) string { return s.Words.T(key, dat
 // other.
 func (s *Services) Notify(key string) { s.pendingKeys = append(s.pendingKeys, key) }
 
-// TakeKeys returns the keys passed to Notify since the last call, oldest first.
-func (s *Services) TakeKeys() []string {
+// TakeMessageKeys returns the keys passed to Notify since the last call, oldest first.
+func (s *Services) TakeMessageKeys() []string {
 	keys := s.pendingKeys
 	s.pendingKeys = nil
 	return keys

@@ -135,7 +135,7 @@ func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
 	k := t.keeper
-	t.session = session.New(session.Config{Code: t.code, Spread: k.Spread, Boxes: k.Boxes, Seed: k.Seed, Guests: k.PerTable, Bounds: k.Bounds})
+	t.session = session.New(session.Config{Code: t.code, Spread: k.Spread, Boxes: k.Boxes, Seed: k.Seed, MaxWatching: k.PerTable, Bounds: k.Bounds})
 	err := k.Log.Read(ctx, t.code, 1, func(n uint64, record []byte) error {
 		t.lastRecord = n
 		return t.session.Apply(record, now())

@@ -45,14 +45,14 @@ const maxTables = 20
 // savedPath returns the path of the file of savedTable.
 func (r *Room) savedPath() string { return filepath.Join(r.options.Dir, "open.json") }
 
-// Kept implements remote.Room. It reads the file of savedTable. It returns false if there is no file, or the host has closed
+// LastTable implements remote.Room. It reads the file of savedTable. It returns false if there is no file, or the host has closed
 // the table.
-func (r *Room) Kept() (remote.KeptTable, bool) {
+func (r *Room) LastTable() (remote.RoomTable, bool) {
 	k, err := r.readSaved()
 	if err != nil || k.Closed {
-		return remote.KeptTable{}, false
+		return remote.RoomTable{}, false
 	}
-	return remote.KeptTable{Code: k.Code, Box: k.Box, Unfinished: !k.Over}, true
+	return remote.RoomTable{Code: k.Code, Box: k.Box, Unfinished: !k.Over}, true
 }
 
 // readSaved reads the file of savedTable and checks it. The error wraps fs.ErrNotExist if there is none.

@@ -38,7 +38,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 	r := newRoom(t, nil)
 	first := open(t, r, dorada)
 	shut(r)
-	if k, ok := r.Kept(); !ok || !k.Unfinished || k.Code != first.Code {
+	if k, ok := r.LastTable(); !ok || !k.Unfinished || k.Code != first.Code {
 		t.Errorf("a table in mid-game is kept as %+v, %v", k, ok)
 	}
 	r.Reopen()
@@ -56,7 +56,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	await(t, "the game begins", func() bool { return d.lines() > 0 })
-	if k, ok := r.Kept(); !ok || k != (remote.KeptTable{Code: first.Code, Box: "galopp", Unfinished: true}) {
+	if k, ok := r.LastTable(); !ok || k != (remote.RoomTable{Code: first.Code, Box: "galopp", Unfinished: true}) {
 		t.Errorf("with another game it is kept as %+v, %v", k, ok)
 	}
 	if err := d.CloseTable(); err != nil {
@@ -67,7 +67,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 		_, why := d.Link()
 		return why == remote.Closed
 	})
-	if k, ok := r.Kept(); ok {
+	if k, ok := r.LastTable(); ok {
 		t.Errorf("a table that was closed is kept as %+v", k)
 	}
 	r.Reopen()

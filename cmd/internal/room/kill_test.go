@@ -62,7 +62,7 @@ func host(dir string) int {
 	}
 	in := bufio.NewScanner(os.Stdin)
 	r := room.New(room.Options{Dir: dir, Page: os.Getenv(hostPage), Boxes: all, Port: port, Addresses: here})
-	if _, ok := r.Kept(); ok {
+	if _, ok := r.LastTable(); ok {
 		r.Reopen()
 	} else if in.Scan() {
 		r.Open(in.Bytes())

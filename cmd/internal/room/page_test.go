@@ -26,7 +26,7 @@ func TestAPageIsLent(t *testing.T) {
 			t.Errorf("%s is answered with %d", path, status)
 		}
 	}
-	if _, any := r.Kept(); any {
+	if _, any := r.LastTable(); any {
 		t.Error("a table is kept")
 	}
 	r.Close()

@@ -208,7 +208,7 @@ func TestTheSameTableAgain(t *testing.T) {
 	var options room.Options
 	r := newRoom(t, func(o *room.Options) { options = *o })
 	first := open(t, r, dorada)
-	if k, ok := r.Kept(); !ok || k != (remote.KeptTable{Code: first.Code, Box: "dorada", Unfinished: true}) {
+	if k, ok := r.LastTable(); !ok || k != (remote.RoomTable{Code: first.Code, Box: "dorada", Unfinished: true}) {
 		t.Errorf("kept is %+v", k)
 	}
 	other := newRoom(t, func(o *room.Options) { *o = options })
@@ -226,7 +226,7 @@ func TestTheSameTableAgain(t *testing.T) {
 	}
 	other.Forget()
 	other.Wait()
-	if k, ok := other.Kept(); ok || other.State().Phase != remote.RoomClosed {
+	if k, ok := other.LastTable(); ok || other.State().Phase != remote.RoomClosed {
 		t.Errorf("kept is %+v of %+v", k, other.State())
 	}
 }
@@ -247,7 +247,7 @@ func TestADamagedFileIsNoTable(t *testing.T) {
 		if err := os.WriteFile(file, []byte(bad), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if k, ok := r.Kept(); ok {
+		if k, ok := r.LastTable(); ok {
 			t.Errorf("%q is %+v", bad, k)
 		}
 	}

@@ -37,8 +37,8 @@ type View struct {
 	Mobile bool
 	// Language is the browser's Accept-Language, such as "fr" or "de-CH,de"; empty stands for "en".
 	Language string
-	// Hardware hides from the page that the browser renders in software, so that the page draws in the full resolution.
-	Hardware bool
+	// HideRenderer hides from the page that the browser renders in software, so that the page draws in the full resolution.
+	HideRenderer bool
 	// Before is JavaScript to be run in every document before its own scripts.
 	Before string
 	// Unfocused lets the page notice when another tab is in front of it. If it is false, the page always takes itself for the
@@ -213,7 +213,7 @@ func (v View) setUpActions() []chromedp.Action {
 	if v.Language != english {
 		a = append(a, chromedp.ActionFunc(v.setLanguage))
 	}
-	if v.Hardware {
+	if v.HideRenderer {
 		a = append(a, runInDocuments(hideRenderer))
 	}
 	if v.Before != "" {

@@ -342,8 +342,8 @@ func (p *Page) Console() []Line {
 	return append([]Line(nil), p.console...)
 }
 
-// NoErrors fails the test if the console holds an error.
-func (p *Page) NoErrors() {
+// CheckNoErrors fails the test if the console holds an error.
+func (p *Page) CheckNoErrors() {
 	p.t.Helper()
 	for _, line := range p.Console() {
 		if line.Level == "error" {

@@ -21,7 +21,7 @@ type replica struct {
 
 func newReplica(s *State) *replica {
 	return &replica{runner: s.Runner, courage: s.Courage, credits: s.Credits, torro: int16(s.Torro),
-		deck: s.Deck, seen: s.Seen, mover: s.Mover, first: s.First}
+		deck: s.Deck, seen: s.CardsSeen, mover: s.Mover, first: s.First}
 }
 
 func (p *replica) move(t *testing.T, seat game.Seat, from, to Spot) {
@@ -87,7 +87,7 @@ func (p *replica) hearPoints(t *testing.T, e game.Event) {
 func (p *replica) same(s *State) bool {
 	turn := s.Phase == Ended || s.Phase == Turning || (p.mover == s.Mover && p.first == s.First)
 	return p.runner == s.Runner && p.courage == s.Courage && p.credits == s.Credits && p.torro == int16(s.Torro) &&
-		p.deck == s.Deck && p.seen == s.Seen && p.over == (s.Phase == Ended) && turn
+		p.deck == s.Deck && p.seen == s.CardsSeen && p.over == (s.Phase == Ended) && turn
 }
 
 // TestEventsTellEverything rebuilds every position of random games from events.

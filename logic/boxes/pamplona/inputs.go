@@ -169,7 +169,7 @@ func (d *describer) describeDeck(s *State) {
 		}
 	}
 	d.Add(inputDeck, float32(left)/22) // of the full deck
-	if s.Seen == 0 {
+	if s.CardsSeen == 0 {
 		d.Add(inputFirst, 1)
 	}
 	way := d.rules.board.Arena() - int(s.Torro)

@@ -75,11 +75,11 @@ func (f *cardLookahead) meanAfterMove(r *Rules, s *State, m game.Move, seat game
 // left out, as it is shuffled back (P-11).
 func (f *cardLookahead) meanAfterCard(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
 	left := s.cardsLeft()
-	if s.Seen == 0 {
+	if s.CardsSeen == 0 {
 		left -= int(s.Deck[Attack])
 	}
 	for c, n := range s.Deck {
-		if n == 0 || Card(c) == Attack && s.Seen == 0 {
+		if n == 0 || Card(c) == Attack && s.CardsSeen == 0 {
 			continue
 		}
 		f.turned = *s

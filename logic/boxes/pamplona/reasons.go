@@ -152,7 +152,7 @@ func nextCards(s *State) [CardKinds]uint8 {
 	if deck == ([CardKinds]uint8{}) {
 		deck = FullDeck()
 	}
-	if s.Seen == 0 {
+	if s.CardsSeen == 0 {
 		deck[Attack] = 0
 	}
 	return deck

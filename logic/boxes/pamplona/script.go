@@ -227,7 +227,7 @@ func (r *Rules) fields() []game.Field[State] {
 		game.SeatsField(t, "courage", 0, jsonline.MaxNumber, true, func(s *State) []int32 { return s.Courage[:] }),
 		game.SeatsField(t, "credits", 0, jsonline.MaxNumber, false, func(s *State) []int32 { return s.Credits[:] }),
 		{Name: "deck", Append: appendDeck, Read: readDeck},
-		game.NumberField("cards_seen", 0, jsonline.MaxNumber, func(s *State) *int32 { return &s.Seen }),
+		game.NumberField("cards_seen", 0, jsonline.MaxNumber, func(s *State) *int32 { return &s.CardsSeen }),
 	}
 }
 

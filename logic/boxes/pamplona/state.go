@@ -75,8 +75,8 @@ type State struct {
 	Runner [MaxSeats][Runners]Spot
 	// Courage is the points of each seat, at least 0. Credits is the number of credits it has taken (P-12).
 	Courage, Credits [MaxSeats]int32
-	// Seen is the number of cards turned, without those shuffled back (P-11).
-	Seen int32
+	// CardsSeen is the number of cards turned, without those shuffled back (P-11).
+	CardsSeen int32
 	// Torro is the space of the bull.
 	Torro uint16
 	// Deck is the number of cards of each kind left to be turned.

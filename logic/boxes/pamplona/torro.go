@@ -101,11 +101,11 @@ func countFaces(die *[6]uint8, face int) (n int) {
 // attack as the very first card only goes back into the deck, and another card is turned (P-11).
 func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 	ev = game.AppendEvent(ev, game.Event{Kind: EventCard, Seat: game.Chance, N: int32(c)})
-	if c == Attack && s.Seen == 0 {
+	if c == Attack && s.CardsSeen == 0 {
 		return game.AppendEvent(ev, game.Event{Kind: EventBack, Seat: game.Chance}) // P-11
 	}
 	s.Deck[c]--
-	s.Seen++
+	s.CardsSeen++
 	if c == Attack {
 		return r.openRound(s, r.attack(s, ev))
 	}

@@ -20,8 +20,8 @@ const (
 	Earliest = -250
 	// Lockout is how long an input before the card is open locks its seat out.
 	Lockout = 250
-	// Grace is for how long after an early close the app ignores inputs.
-	Grace = 500
+	// CloseGrace is for how long after an early close the app ignores inputs.
+	CloseGrace = 500
 )
 
 // maxGrabs is the number of pairs of a seat and a pawn, see State.Grabs.

@@ -43,7 +43,7 @@ func (s *Session) handleLay(g *guest, m wire.Message) []byte {
 	if err != nil {
 		return s.refuse(g, 0, BadTable)
 	}
-	return append(journal.AppendTable([]byte(`{"//":{"lay":`), h), '}', '}')
+	return append(journal.AppendRequest([]byte(`{"//":{"lay":`), h), '}', '}')
 }
 
 // handleSeat returns the record that adds, removes or changes the seat of m.Color, or nil if nothing changes or after a
@@ -62,7 +62,7 @@ func (s *Session) handleSeat(g *guest, m wire.Message) []byte {
 	if err != nil {
 		return s.refuse(g, 0, BadTable)
 	}
-	dst := journal.AppendTable([]byte(`{"//":{"seats":`), h)
+	dst := journal.AppendRequest([]byte(`{"//":{"seats":`), h)
 	return fmt.Appendf(dst, `,"out":"%s"}}`, m.Color)
 }
 
@@ -106,7 +106,7 @@ func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	if _, draws := h.Box.(game.Preparer); draws && len(h.Colors) != len(s.colors) {
 		h.Setup = jsonline.Value{} // what was drawn is for another number of seats
 	}
-	text := journal.AppendTable(nil, &h)
+	text := journal.AppendRequest(nil, &h)
 	v, err := jsonline.Parse(text)
 	if err != nil {
 		return nil, err

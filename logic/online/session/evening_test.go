@@ -459,7 +459,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 		tb.restart()
 		red, blue = tb.come("host", nil), tb.come("bea", blue)
 	}
-	if tb.Due(tb.now) != 0 || tb.Advance(tb.now+100_000) != nil || tb.Guests() != 0 {
+	if tb.Due(tb.now) != 0 || tb.Advance(tb.now+100_000) != nil || tb.Devices() != 0 {
 		t.Error("something is still to come")
 	}
 }

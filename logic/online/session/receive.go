@@ -118,7 +118,7 @@ func (s *Session) handleHello(c Conn, m wire.Message, now int64) []byte {
 // crowded reports whether as many devices watch as Config.Guests allows. It counts neither the device with the hashed key,
 // nor that of the host, nor those of people at the table.
 func (s *Session) crowded(key string) bool {
-	if s.cfg.Guests == 0 {
+	if s.cfg.MaxWatching == 0 {
 		return false
 	}
 	watching := 0
@@ -127,7 +127,7 @@ func (s *Session) crowded(key string) bool {
 			watching++
 		}
 	}
-	return watching >= s.cfg.Guests
+	return watching >= s.cfg.MaxWatching
 }
 
 // resumeLines determines, by the hello m, which of the lines that a device has are still right. A device that does not say

@@ -53,7 +53,7 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	if err != nil {
 		return nil, err
 	}
-	dst := append([]byte(`{"//":{"table":`), journal.AppendTable(nil, h)...)
+	dst := append([]byte(`{"//":{"table":`), journal.AppendRequest(nil, h)...)
 	dst = jsonline.AppendString(append(dst, `,"host":`...), Hash(t.Host))
 	if t.Pace != wire.AtOnce {
 		dst = fmt.Appendf(dst, `,"pace":%q`, t.Pace)

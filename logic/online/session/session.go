@@ -41,8 +41,8 @@ type Config struct {
 	Spread Spread
 	// Boxes are the games that can be played.
 	Boxes []game.Box
-	// Guests is how many devices may watch, not counting the host's and those of people at the table; 0 is no limit.
-	Guests int
+	// MaxWatching is how many devices may watch, not counting the host's and those of people at the table; 0 is no limit.
+	MaxWatching int
 	// Bounds limit what is stored of the table.
 	Bounds Bounds
 	// Seed returns a new unpredictable seed for every throw, deal and bot.
@@ -140,9 +140,9 @@ func (s *Session) CardOpen() bool {
 // Match returns the present game, nil before the first. The caller must not change it.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Guests returns how many devices are connected, whether they have a seat or only watch. Config.Guests limits only those
+// Devices returns how many devices are connected, whether they have a seat or only watch. Config.Devices limits only those
 // that watch.
-func (s *Session) Guests() int { return len(s.guests.byConn) }
+func (s *Session) Devices() int { return len(s.guests.byConn) }
 
 // Key returns the hashed key of a connected device, "" before its hello.
 func (s *Session) Key(c Conn) string {

@@ -84,7 +84,7 @@ func newTableOn(t *testing.T, header string, terms session.Terms, seed uint64) *
 
 // config returns the configuration of the session.
 func (tb *table) config() session.Config {
-	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, Guests: tb.guests, Bounds: tb.bounds, Seed: tb.rng.Uint64}
+	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, MaxWatching: tb.guests, Bounds: tb.bounds, Seed: tb.rng.Uint64}
 }
 
 // keep stores and applies a record, unless it is nil, and then all records that Advance returns.

@@ -107,8 +107,8 @@ func AppendHeader(dst []byte, h *Header) []byte {
 	return append(appendMembers(fmt.Appendf(dst, `{"ludotheque":%d,`, Version), h), '\n')
 }
 
-// AppendTable appends the header h without its version and without a newline, as in a request for a new table.
-func AppendTable(dst []byte, h *Header) []byte { return appendMembers(append(dst, '{'), h) }
+// AppendRequest appends the header h without its version and without a newline, as in a request for a new table.
+func AppendRequest(dst []byte, h *Header) []byte { return appendMembers(append(dst, '{'), h) }
 
 // appendMembers appends all members of the header h but its version, and the closing brace.
 func appendMembers(dst []byte, h *Header) []byte {

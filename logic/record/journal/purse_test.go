@@ -213,7 +213,7 @@ func TestAHeaderIsWrittenAsItWasRead(t *testing.T) {
 			t.Errorf("%s: %s is written\n%s", name, line, got)
 		}
 		table := "{" + strings.TrimPrefix(line, `{"ludotheque":1,`)
-		if got := string(journal.AppendTable(nil, h)); got != table {
+		if got := string(journal.AppendRequest(nil, h)); got != table {
 			t.Errorf("%s: as a table it is\n%s", name, got)
 		}
 		again, err := journal.NewHeader(parse(t, table), purses())

@@ -39,9 +39,9 @@ type Evening struct {
 	Recent Record
 }
 
-// Form returns the evenings on which a person, see Player.Who, has played a box, or any box if box is "", the latest last.
+// Evenings returns the evenings on which a person, see Player.Who, has played a box, or any box if box is "", the latest last.
 // A game whose end is not known is an evening of its own.
-func (b *Book) Form(who, box string) []Evening {
+func (b *Book) Evenings(who, box string) []Evening {
 	var list []Evening
 	var results []Record // one for each game
 	isFirst := true      // the next game of the person is the first one of its evening

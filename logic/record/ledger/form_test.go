@@ -48,7 +48,7 @@ func TestFormIsSummedUpByEvenings(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		var got []string
-		for _, e := range b.Form("Ada", tt.box) {
+		for _, e := range b.Evenings("Ada", tt.box) {
 			at := "-h"
 			if e.Ended > 0 {
 				at = fmt.Sprintf("%dh", (e.Ended-1_000_000)/3600)
@@ -71,7 +71,7 @@ func TestFormFollowsTheLatestGames(t *testing.T) {
 		}
 		b.Add(ledger.Game{Box: "dorada", Ended: int64(1 + i*24*3600), Players: []ledger.Player{{Name: "Ada", Share: share}, {Name: "Bo", Share: 1 - share}, {Name: "Cy"}}})
 	}
-	form := b.Form("Ada", "")
+	form := b.Evenings("Ada", "")
 	for i, want := range map[int]float64{0: 1, 11: 1, 12: 0.9, 16: 0.5, 21: 0, 24: 0} {
 		if got := form[i].Recent.Share(); got != want {
 			t.Errorf("after %d games the share is %v, want %v", i+1, got, want)
@@ -92,7 +92,7 @@ func TestFormEndsWithTheTally(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, box := range []string{"", "dorada", "galopp"} {
-		form, tally := b.Form("Ada", box), b.Tally("Ada", box)
+		form, tally := b.Evenings("Ada", box), b.Tally("Ada", box)
 		if last := form[len(form)-1].Recent; last.Games != tally.Games || last.Wins != tally.Wins {
 			t.Errorf("%q: the form is %+v, the tally %+v", box, last, tally)
 		}

@@ -77,9 +77,9 @@ func (p *Player) Who() string {
 // ErrNotOver is returned by Account for a match that is not over.
 var ErrNotOver = errors.New("ledger: the game is not over")
 
-// Account returns the statistics of m, or ErrNotOver if m is not over. It leaves Replay, Ended, Seconds and the Judgements
+// NewGame returns the statistics of m, or ErrNotOver if m is not over. It leaves Replay, Ended, Seconds and the Judgements
 // to the caller. It takes some microseconds for each entry.
-func Account(m *match.Match) (Game, error) {
+func NewGame(m *match.Match) (Game, error) {
 	g := m.Game()
 	if g.Turn() != game.Over {
 		return Game{}, ErrNotOver

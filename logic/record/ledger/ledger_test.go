@@ -63,7 +63,7 @@ func played(t *testing.T, box string, bots ...game.Level) *match.Match {
 
 func account(t *testing.T, m *match.Match) ledger.Game {
 	t.Helper()
-	g, err := ledger.Account(m)
+	g, err := ledger.NewGame(m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestPipsAreWhatWasRolled(t *testing.T) {
 
 func TestAGameUnderWayHasNoAccount(t *testing.T) {
 	m, _ := fresh(t, "dorada", game.LevelEasy)
-	if _, err := ledger.Account(m); !errors.Is(err, ledger.ErrNotOver) {
+	if _, err := ledger.NewGame(m); !errors.Is(err, ledger.ErrNotOver) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -77,7 +77,7 @@ func (a *attack) count(seat game.Seat, n int) {
 // newView returns the view of a position. A position does not hold the card turned last, the faces of dice that are used, and
 // what an attack has brought: the view has none of these then.
 func newView(r *pamplona.Rules, s *pamplona.State) view {
-	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: noCard, mover: s.Mover, first: s.First}
+	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.CardsSeen), open: noCard, mover: s.Mover, first: s.First}
 	v.runner = s.Runner
 	for i := range v.seats {
 		v.courage[i], v.credits[i] = int(s.Courage[i]), int(s.Credits[i])

@@ -98,7 +98,7 @@ func peopleAt(d *table.Desk) people {
 	for s, color := range seats {
 		seat := game.Seat(s)
 		p.isPerson[s], p.devices[s] = d.IsPersonHere(seat), device(d.InputDevice(seat))
-		if chosen, ok := setup.Equipped(settings, "rapidcity", color); ok && chosen != "" {
+		if chosen, ok := setup.ChosenDevice(settings, "rapidcity", color); ok && chosen != "" {
 			p.devices[s] = device(chosen)
 		}
 	}

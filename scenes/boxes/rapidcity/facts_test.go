@@ -72,8 +72,8 @@ func facts(t *testing.T, b *rapidcity.Box) []cabinettest.Fact {
 
 // TestTheQuarterOfASecondIsOne holds the times that the pages write out to those of the rules.
 func TestTheQuarterOfASecondIsOne(t *testing.T) {
-	if rapidcity.Lockout != 250 || rapidcity.Grace != 500 {
-		t.Errorf("locked out for %d ms, silent for %d ms: the pages say a quarter of a second and half a second", rapidcity.Lockout, rapidcity.Grace)
+	if rapidcity.Lockout != 250 || rapidcity.CloseGrace != 500 {
+		t.Errorf("locked out for %d ms, silent for %d ms: the pages say a quarter of a second and half a second", rapidcity.Lockout, rapidcity.CloseGrace)
 	}
 }
 

@@ -83,7 +83,7 @@ func (h *handsheet) equip(seat game.Seat, d device) {
 		}
 	}
 	// No error: the set-up was read from the settings before.
-	h.desk.ChangeSettings(func(v *store.Settings) { _ = setup.Equip(v, "rapidcity", devices) })
+	h.desk.ChangeSettings(func(v *store.Settings) { _ = setup.SetDevices(v, "rapidcity", devices) })
 	h.reopen()
 }
 

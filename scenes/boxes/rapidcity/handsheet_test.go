@@ -55,7 +55,7 @@ func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 		}
 	}
 	check("after the change", l.board, 0, 1)
-	if d, _ := setup.Equipped(s.Settings(), "rapidcity", game.Blue); d != "mouse" {
+	if d, _ := setup.ChosenDevice(s.Settings(), "rapidcity", game.Blue); d != "mouse" {
 		t.Errorf("by the set-up blue plays with %q", d)
 	}
 	var next *board

@@ -244,7 +244,7 @@ func (r *round) submitAct(at int) {
 }
 
 // graceTicks is for how many ticks taps are ignored after an early close. rapidcity.Grace is in milliseconds; 60 ticks are a second.
-const graceTicks = rapidcity.Grace * 60 / 1000
+const graceTicks = rapidcity.CloseGrace * 60 / 1000
 
 // close closes the card if its time is over or nothing that may still happen would matter, and reports whether
 // it did. After an early close, taps are ignored for graceTicks.

@@ -193,7 +193,7 @@ func TestMessagesChangeOneThingEach(t *testing.T) {
 	} {
 		p, _ := fieldCalls(Departure{})
 		p.Handle(message, "")
-		if got := [4]bool{p.Installable(), p.UpdateReady(), p.StorageAtRisk(), p.TakeReturned()}; got != want {
+		if got := [4]bool{p.Installable(), p.UpdateReady(), p.StorageAtRisk(), p.TakeRestored()}; got != want {
 			t.Errorf("%s: installable, newer, loose, returned are %v", message, got)
 		}
 	}

@@ -99,9 +99,9 @@ func (p *Page) TakeDeparture() (d Departure) {
 	return d
 }
 
-// TakeReturned reports whether the browser restored the page, after the program had been suspended, since the last
+// TakeRestored reports whether the browser restored the page, after the program had been suspended, since the last
 // call.
-func (p *Page) TakeReturned() (returned bool) {
+func (p *Page) TakeRestored() (returned bool) {
 	if p != nil {
 		returned, p.returned = p.returned, false
 	}

@@ -18,7 +18,7 @@ func TestWithoutAPageNothingHappens(t *testing.T) {
 	p.KeepScreenOn(true)
 	p.RequestPersistence()
 	p.OnHidden(func() {})
-	if p.TakeDeparture() != (Departure{}) || p.TakeReturned() || p.StorageAtRisk() || p.Installable() || p.UpdateReady() || p.CanTransferFiles() || p.TakePickedFile() != nil {
+	if p.TakeDeparture() != (Departure{}) || p.TakeRestored() || p.StorageAtRisk() || p.Installable() || p.UpdateReady() || p.CanTransferFiles() || p.TakePickedFile() != nil {
 		t.Error("a page that is not there returns something")
 	}
 }
@@ -69,7 +69,7 @@ func TestMessagesAreReturnedOnce(t *testing.T) {
 	if hidden != 1 || !p.UpdateReady() || !p.Installable() {
 		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.UpdateReady(), p.Installable())
 	}
-	if !p.TakeReturned() || p.TakeReturned() {
+	if !p.TakeRestored() || p.TakeRestored() {
 		t.Error("that the page is back is returned twice or not at all")
 	}
 	if a, b, c := string(p.TakePickedFile()), string(p.TakePickedFile()), p.TakePickedFile(); a != "one" || b != "two" || c != nil {

@@ -63,7 +63,7 @@ func (p *Picture) Close() { p.image.Deallocate() }
 // Widget returns a widget, at least minSide dp wide and high, that shows the code as large as its place allows, but at
 // most maxSide dp. Each module is a whole number of pixels wide, at least one, so that cameras can read the code.
 func (p *Picture) Widget(minSide, maxSide float64) *ui.Drawing {
-	return ui.Draw(minSide, minSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(minSide, minSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		side := float64(p.image.Bounds().Dx())
 		k := max(1, math.Floor(min(r.W, r.H, maxSide)*t.Scale()/side))
 		at := r.Center().Mul(t.Scale())

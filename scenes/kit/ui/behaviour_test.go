@@ -244,8 +244,8 @@ func TestTheFocusComesBackFromADialog(t *testing.T) {
 		if got := h.root.Focused(); got != "ok" {
 			t.Errorf("%s: on the dialog the focus is on %q, want its button", tt.name, got)
 		}
-		if tt.close(t, h); h.root.Modal() || h.root.Focused() != "b" {
-			t.Errorf("%s: open %v, focus on %q, want b", tt.name, h.root.Modal(), h.root.Focused())
+		if tt.close(t, h); h.root.HasLayer() || h.root.Focused() != "b" {
+			t.Errorf("%s: open %v, focus on %q, want b", tt.name, h.root.HasLayer(), h.root.Focused())
 		}
 	}
 }
@@ -261,8 +261,8 @@ func TestTheFocusStaysInADialogOverANewBody(t *testing.T) {
 	if got := h.root.Focused(); got != "yes" {
 		t.Errorf("over a new body the focus is on %q, want yes", got)
 	}
-	if h.want(input.Cancel); h.root.Modal() || h.root.Focused() != "b" {
-		t.Errorf("behind the dialog: open %v, focus on %q, want b", h.root.Modal(), h.root.Focused())
+	if h.want(input.Cancel); h.root.HasLayer() || h.root.Focused() != "b" {
+		t.Errorf("behind the dialog: open %v, focus on %q, want b", h.root.HasLayer(), h.root.Focused())
 	}
 }
 

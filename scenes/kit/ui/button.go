@@ -73,14 +73,14 @@ func (b *Button) Kind(k Kind) *Button {
 // Icon sets an icon before the label and returns b.
 func (b *Button) Icon(i Icon) *Button { b.icon = i; return b }
 
-// IconLast puts the icon after the label and returns b. The label must be centred, and there must be no badge.
-func (b *Button) IconLast() *Button { b.iconLast = true; return b }
+// IconAfter puts the icon after the label and returns b. The label must be centred, and there must be no badge.
+func (b *Button) IconAfter() *Button { b.iconLast = true; return b }
 
 // Face draws a picture d dp across, centred on at.
 type Face func(t *Theme, dst *ebiten.Image, at geom.Point, d float64)
 
-// Opens puts a chevron at the right end of the button, as a sign that the button opens a choice, and returns b.
-func (b *Button) Opens() *Button { b.opens = true; return b }
+// Chevron puts a chevron at the right end of the button, as a sign that the button opens a choice, and returns b.
+func (b *Button) Chevron() *Button { b.opens = true; return b }
 
 // Picture sets a picture in place of the icon and returns b. A picture is larger than an icon.
 func (b *Button) Picture(f Face) *Button { b.face = f; return b }

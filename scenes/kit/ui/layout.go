@@ -424,16 +424,16 @@ func (g *Gap) Measure(*Theme, float64) geom.Point { return g.size }
 // Draw implements [Widget].
 func (*Gap) Draw(*Theme, *ebiten.Image) {}
 
-// Drawing is a widget that a function draws; see [Draw].
+// Drawing is a widget that a function draws; see [NewDrawing].
 type Drawing struct {
 	Base
 	size  geom.Point
 	paint func(t *Theme, dst *ebiten.Image, r geom.Rect)
 }
 
-// Draw returns a widget of at least w by h dp that paint draws: paint is called with the widget's area r whenever the root is drawn.
+// NewDrawing returns a widget of at least w by h dp that paint draws: paint is called with the widget's area r whenever the root is drawn.
 // It must not allocate; use [Theme.Picture] for pictures.
-func Draw(w, h float64, paint func(t *Theme, dst *ebiten.Image, r geom.Rect)) *Drawing {
+func NewDrawing(w, h float64, paint func(t *Theme, dst *ebiten.Image, r geom.Rect)) *Drawing {
 	return &Drawing{size: geom.Pt(w, h), paint: paint}
 }
 
@@ -445,5 +445,5 @@ func (d *Drawing) Draw(t *Theme, dst *ebiten.Image) { d.paint(t, dst, d.rect) }
 
 // Line returns a printed horizontal line, to separate the parts of a panel: at least 40 dp long, and 9 dp high with its margins.
 func Line() *Drawing {
-	return Draw(40, 9, func(t *Theme, dst *ebiten.Image, r geom.Rect) { t.Rule(dst, geom.Pt(r.X, r.Center().Y), r.W) })
+	return NewDrawing(40, 9, func(t *Theme, dst *ebiten.Image, r geom.Rect) { t.Rule(dst, geom.Pt(r.X, r.Center().Y), r.W) })
 }

@@ -65,7 +65,7 @@ func (r *Root) Metrics() stage.Metrics { return r.metrics }
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
 	id, k := "", r.tree.keyboard // id is that of the widget of the body that has the focus
-	if !r.Modal() {
+	if !r.HasLayer() {
 		id = r.focus.id()
 	}
 	r.forget()
@@ -87,7 +87,7 @@ func (r *Root) SetBody(w Widget) {
 // from them, hides the tooltip and closes the on-screen keyboard. Focus and animations of widgets in a layer are kept.
 func (r *Root) forget() {
 	r.presses.setHover(nil)
-	if !r.Modal() {
+	if !r.HasLayer() {
 		r.focus.set(nil)
 	}
 	r.focus.lastPressed = nil
@@ -155,7 +155,7 @@ func (r *Root) handleKeys(in *input.Frame) {
 	switch {
 	case in.Has(input.Next | input.Prev):
 		r.focus.step(in)
-	case in.Has(input.Directions) && (r.focus.widget != nil || r.ArrowsFocus || r.Modal()):
+	case in.Has(input.Directions) && (r.focus.widget != nil || r.ArrowsFocus || r.HasLayer()):
 		r.focus.arrow(in)
 	case in.Has(input.Cancel):
 		r.cancel(in)
@@ -247,12 +247,12 @@ func (r *Root) Owns(p *input.Pointer) bool {
 	return r.Covers(p.At)
 }
 
-// Modal reports whether a dialog or drawer is open, so that what lies under it must not be used. [LayerOptions.Modal] does
+// HasLayer reports whether a dialog or drawer is open, so that what lies under it must not be used. [LayerOptions.HasLayer] does
 // not matter here.
-func (r *Root) Modal() bool { return r.tree.topLayer() != nil }
+func (r *Root) HasLayer() bool { return r.tree.topLayer() != nil }
 
 // Covers reports whether p is on a card or on a widget that can be touched, or a dialog or drawer is open.
-func (r *Root) Covers(p geom.Point) bool { return r.Modal() || r.tree.at(p) != nil }
+func (r *Root) Covers(p geom.Point) bool { return r.HasLayer() || r.tree.at(p) != nil }
 
 // OpenDialog opens w in the middle of the screen. Everything under it is darkened and gets no input.
 func (r *Root) OpenDialog(w Widget, o LayerOptions) { r.open(&layer{LayerOptions: o, widget: w}) }
@@ -318,7 +318,7 @@ func (r *Root) dismiss() {
 }
 
 // OnTop reports whether w is the dialog or drawer on top.
-func (r *Root) OnTop(w Widget) bool { return r.Modal() && r.tree.top() == w }
+func (r *Root) OnTop(w Widget) bool { return r.HasLayer() && r.tree.top() == w }
 
 // beginTyping opens the on-screen keyboard for f, unless the system has an input field.
 func (r *Root) beginTyping(f *Field) {

@@ -216,18 +216,18 @@ func TestDialogIsModal(t *testing.T) {
 		t.Errorf("Tab goes to %q, want the dialog's button", got)
 	}
 	h.tap(geom.Pt(20, 20))
-	if under != 0 || closed != 1 || h.root.Modal() {
+	if under != 0 || closed != 1 || h.root.HasLayer() {
 		t.Errorf("a tap beside the dialog: %d taps under it, closed %d times; want 0 and 1", under, closed)
 	}
 	h.root.OpenDialog(ui.Dialog("Must", "", ui.NewButton("ok", "OK", func() { h.root.Close() })), ui.LayerOptions{Modal: true})
 	settle(h.root)
 	h.tap(geom.Pt(20, 20))
 	h.want(input.Cancel)
-	if !h.root.Modal() {
+	if !h.root.HasLayer() {
 		t.Error("a dialog that must be answered was closed without")
 	}
 	h.tapOn(t, "ok")
-	if h.root.Modal() {
+	if h.root.HasLayer() {
 		t.Error("its button does not close the dialog")
 	}
 }
@@ -243,8 +243,8 @@ func TestADialogEndsWhatFingersHold(t *testing.T) {
 	settle(h.root)
 	p.Pressed, p.Down, p.Released = false, false, true
 	h.tick(h.frame(p))
-	if taps != 0 || !h.root.Modal() {
-		t.Errorf("a finger that is lifted from under the dialog: %d taps, the dialog is open: %v", taps, h.root.Modal())
+	if taps != 0 || !h.root.HasLayer() {
+		t.Errorf("a finger that is lifted from under the dialog: %d taps, the dialog is open: %v", taps, h.root.HasLayer())
 	}
 }
 
@@ -263,8 +263,8 @@ func TestADialogThatIsClosedEndsWhatFingersHold(t *testing.T) {
 	h.tick(in)
 	p.Down, p.Released = false, true
 	h.tick(h.frame(p))
-	if taps != 0 || h.root.Modal() {
-		t.Errorf("a button that is let go after its dialog has gone: %d taps, the dialog is open: %v", taps, h.root.Modal())
+	if taps != 0 || h.root.HasLayer() {
+		t.Errorf("a button that is let go after its dialog has gone: %d taps, the dialog is open: %v", taps, h.root.HasLayer())
 	}
 }
 

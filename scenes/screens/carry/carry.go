@@ -45,9 +45,9 @@ func New(s *services.Services, box string, journal []byte, clipboard clip.Clip) 
 	return newSheet(s, game{journal: journal, file: box + parcel.Extension, fetch: fetch}, clipboard)
 }
 
-// Replay returns the sheet for a finished game, with its journal and its name in the store, under which it is also saved as
+// NewReplay returns the sheet for a finished game, with its journal and its name in the store, under which it is also saved as
 // a file.
-func Replay(s *services.Services, name string, journal []byte, clipboard clip.Clip) *Scene {
+func NewReplay(s *services.Services, name string, journal []byte, clipboard clip.Clip) *Scene {
 	fetch := func() *store.Fetch { return s.Store.FetchReplay(name) }
 	return newSheet(s, game{journal: journal, file: name, fetch: fetch, finished: true}, clipboard)
 }

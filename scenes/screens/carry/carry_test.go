@@ -162,7 +162,7 @@ func TestAFinishedGameIsShown(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	s.Origin = "https://example.org"
 	r := tabletest.New(t, s, below{}, 1280, 800)
-	r.Context().Push(Replay(s, "dorada.00001.jsonl", journal(900), clip.Clip{}))
+	r.Context().Push(NewReplay(s, "dorada.00001.jsonl", journal(900), clip.Clip{}))
 	r.Settle()
 	if said := strings.Join(r.Texts(), "\n"); !strings.Contains(said, "watches this game") || strings.Contains(said, "two places") {
 		t.Errorf("it says %q", said)

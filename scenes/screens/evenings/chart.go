@@ -86,7 +86,7 @@ func (c *chart) baseline() float64 {
 // widget returns a widget that shows the bars of the chart, without its heading.
 func (c *chart) widget() ui.Widget {
 	name := fmt.Sprint(c.key, c.bars) // the theme keeps the picture by this name, so the name says all that the picture shows
-	return ui.Draw(240, chartHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(240, chartHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := t.Picture(name, r.W, r.H, func(canvas paint.Canvas) { c.paint(canvas, r.Size()) })
 		t.DrawImage(dst, img, r.Min(), 1)
 	})

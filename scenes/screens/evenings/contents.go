@@ -93,7 +93,7 @@ const (
 // lidWidget returns a widget with the lid of the box with the given name, width dp wide. Lids are 4:3; 8 dp are left for the
 // shadow, 5 of them below.
 func (sc *Scene) lidWidget(box string, width float64) ui.Widget {
-	return ui.Draw(width+8, width*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(width+8, width*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(box, width, width*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 }
@@ -109,7 +109,7 @@ func (sc *Scene) contentsRow(n int, g *ledger.Game, page int) ui.Widget {
 		}
 	}
 	labels := ui.Column(2, append(lines, ui.Flow(ui.Step, sc.playerLabels(g)...))...)
-	button := ui.NewButton(fmt.Sprintf("book.%d.open", n), strconv.Itoa(page), func() { sc.turnTo(gameKey(n)) }).Icon(ui.IconRightArrow).IconLast().Kind(ui.Quiet)
+	button := ui.NewButton(fmt.Sprintf("book.%d.open", n), strconv.Itoa(page), func() { sc.turnTo(gameKey(n)) }).Icon(ui.IconRightArrow).IconAfter().Kind(ui.Quiet)
 	button.SpokenName(sc.T("evenings.open") + ", " + sc.T("shell.rules.page", "Number", page, "Total", len(sc.pages)))
 	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box, lid)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }

@@ -53,7 +53,7 @@ const (
 // curveRows returns the curve of the chosen person and box below its heading, or a sentence if there are too few games for a
 // curve, or too few evenings. The person must have played.
 func (sc *Scene) curveRows() []ui.Widget {
-	form := sc.keeper.Book().Form(sc.who, sc.box)
+	form := sc.keeper.Book().Evenings(sc.who, sc.box)
 	if last := form[len(form)-1].Recent; last.Games < minCurveGames || len(form) < minDots {
 		return []ui.Widget{ui.NewLabel(ui.Body, sc.fewGamesText(form))}
 	}
@@ -286,7 +286,7 @@ func paintDashes(sheet paint.Sheet, pts []geom.Point, ink color.NRGBA) {
 // dashes returns a widget with a sample of the dashed line, for the legend.
 func dashes() ui.Widget {
 	const wide, high = 30, 8
-	return ui.Draw(wide, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(wide, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.DrawImage(dst, t.Picture("book.dashes", wide, high, func(canvas paint.Canvas) {
 			sheet := paint.NewSheet(wide, high, t.Scale())
 			_, chance := curveInk()

@@ -45,7 +45,7 @@ const medalSide = 40.0
 // featRow returns the row of one feat of a box: a medal, the feat's name, and what it takes. times is how often it was
 // done; if that is 0, there is an empty ring instead of the medal.
 func (sc *Scene) featRow(box, name string, times int) ui.Widget {
-	medal := ui.Draw(medalSide, medalSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	medal := ui.NewDrawing(medalSide, medalSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		done := 0
 		if times > 0 {
 			done = 1

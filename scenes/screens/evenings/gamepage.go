@@ -149,7 +149,7 @@ func (g *gamePage) widget(m stage.Metrics) ui.Widget {
 // withBoardBeside returns the content of the page, for a room of that size in dp, with the board beside the players. The board
 // has about half the width and at most four fifths of the height.
 func (g *gamePage) withBoardBeside(m stage.Metrics, room geom.Point) ui.Widget {
-	g.setWidth(min(room.X*0.52, room.Y*0.8/scene.Ratio))
+	g.setWidth(min(room.X*0.52, room.Y*0.8/scene.StillRatio))
 	details := ui.Column(ui.Step, g.details(m, 1)...)
 	body := ui.Row(2*ui.Step, ui.Across(ui.Start, ui.AtLeast(g.width, 0, g.picture(m))), ui.Grow(1, ui.Across(ui.Start, details)))
 	return ui.Column(ui.Step, g.head(), ui.Line(), body)
@@ -165,8 +165,8 @@ func (g *gamePage) withBoardAbove(m stage.Metrics, room geom.Point) ui.Widget {
 	}
 	head, details := []ui.Widget{g.head(), ui.Line()}, g.details(m, 2)
 	rest := ui.Column(ui.Step, append(head, details...)...).Measure(g.book.Root.Theme, room.X).Y + ui.Step
-	width := min(room.X-8, room.Y*share/scene.Ratio)
-	if unscrolled := (room.Y-rest-2*mount)/scene.Ratio + 2*mount; unscrolled >= leastOfWidest*width {
+	width := min(room.X-8, room.Y*share/scene.StillRatio)
+	if unscrolled := (room.Y-rest-2*mount)/scene.StillRatio + 2*mount; unscrolled >= leastOfWidest*width {
 		width = min(width, unscrolled)
 	}
 	g.setWidth(width)
@@ -240,8 +240,8 @@ func (g *gamePage) picture(m stage.Metrics) ui.Widget {
 	if g.board == nil && g.match != nil {
 		g.board = scene.StillOf(g.book.Services, &g.box.Contents, g.match, g.width-2*mount)
 	}
-	height := math.Round((g.width-2*mount)*scene.Ratio) + 2*mount
-	widget := ui.Draw(g.width, height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	height := math.Round((g.width-2*mount)*scene.StillRatio) + 2*mount
+	widget := ui.NewDrawing(g.width, height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.DrawImage(dst, t.Picture("book.mount", r.W+2*mount, r.H+2*mount, paintMount), r.Min().Sub(geom.Pt(mount, mount)), 1)
 		if g.board != nil {
 			g.board.Draw(dst, r.Inset(mount), m)
@@ -326,5 +326,5 @@ func (g *gamePage) share() {
 		g.book.Fail(err)
 		return
 	}
-	g.book.Stage.Push(carry.Replay(g.book.Services, g.game.Replay, journal.Bytes(), g.book.clip))
+	g.book.Stage.Push(carry.NewReplay(g.book.Services, g.game.Replay, journal.Bytes(), g.book.clip))
 }

@@ -214,7 +214,7 @@ func (k *Keeper) addMissing() {
 		reportDamage(k.store, file.Name, err)
 		return
 	}
-	account, err := ledger.Account(game)
+	account, err := ledger.NewGame(game)
 	if err != nil {
 		return
 	}
@@ -246,7 +246,7 @@ func (k *Keeper) Strength(box game.Box, who match.Occupant) game.Level {
 // saved; now is when m ended, and played how long it took. Finished returns the account, for Judge; ok is false if m is not
 // over.
 func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played time.Duration) (account ledger.Game, ok bool) {
-	account, err := ledger.Account(m)
+	account, err := ledger.NewGame(m)
 	if err != nil {
 		return account, false
 	}

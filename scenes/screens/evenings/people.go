@@ -116,7 +116,7 @@ func (sc *Scene) headWidget() ui.Widget {
 	if b := sc.cabinet.Find(sc.box); b != nil {
 		f.Costume = b.Costume
 	}
-	w := ui.Draw(personHeadSide, personHeadSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	w := ui.NewDrawing(personHeadSide, personHeadSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		portrait.Draw(t, dst, f, r.Center(), personHeadSide)
 	})
 	w.SetID("book.face")

@@ -71,7 +71,7 @@ func (g *gamePage) likeness(seat int) ui.Widget {
 	if g.box != nil {
 		face.Costume = g.box.Costume
 	}
-	return ui.Draw(headSide+pieceOverhang, headSide+4, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(headSide+pieceOverhang, headSide+4, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		portrait.Draw(t, dst, face, geom.Pt(r.X+headSide/2, r.Y+headSide/2), headSide)
 		if g.box != nil && color != piece.Plain {
 			g.drawPiece(dst, color, geom.Pt(r.Right()-maxPieceWidth/2, r.Bottom()-2))

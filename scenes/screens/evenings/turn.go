@@ -57,7 +57,7 @@ func (sc *Scene) openNumbers() string {
 func (sc *Scene) turnByInput(in *input.Frame) {
 	sc.turnByKeys(in, input.Left, input.Right)
 	sc.turnByKeys(in, input.PageUp, input.PageDown)
-	if by := menu.Swiped(in); by != 0 && !sc.Root.Modal() && !sc.turn.Followed(in) {
+	if by := menu.Swiped(in); by != 0 && !sc.Root.HasLayer() && !sc.turn.Followed(in) {
 		sc.turnBy(by)
 	}
 }
@@ -65,7 +65,7 @@ func (sc *Scene) turnByInput(in *input.Frame) {
 // turnByKeys turns the page back or on by the keys that ask for it, unless a dialog is open.
 func (sc *Scene) turnByKeys(in *input.Frame, back, on input.Intents) {
 	switch {
-	case sc.Root.Modal():
+	case sc.Root.HasLayer():
 	case in.Take(on):
 		sc.turnBy(1)
 	case in.Take(back):

@@ -117,7 +117,7 @@ func (g *Guest) exitScene() stage.Scene {
 func (g *Guest) setUpGame(b *cabinet.Box) error {
 	table, _ := g.remoteTable.Snapshot()
 	_, maxSeats := b.Rules.Seats()
-	header, err := setup.TableHeader(g.Services, b, nextSeats(table, maxSeats), g.joined.Online)
+	header, err := setup.NewTableHeader(g.Services, b, nextSeats(table, maxSeats), g.joined.Online)
 	if err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 // nextSeats returns the seats for the next game at a table. They have the order of this game, but the first seat comes
 // last, so that another seat begins each time. Seats of people, and seats that a bot keeps for a person, are open, so that
 // the table can give them back to the same people. If there are more than maxSeats seats, free seats and those of bots
-// are left out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.TableHeader uses
+// are left out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.NewTableHeader uses
 // only as many as the box allows.
 func nextSeats(table *wire.Table, maxSeats int) (list []setup.Seat) {
 	n := len(table.Colors)

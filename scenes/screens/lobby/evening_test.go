@@ -306,8 +306,8 @@ type ended struct {
 	unfinished bool
 }
 
-func (r *ended) Kept() (remote.KeptTable, bool) {
-	return remote.KeptTable{Code: "VWXYZ", Box: "galopp", Unfinished: r.unfinished}, true
+func (r *ended) LastTable() (remote.RoomTable, bool) {
+	return remote.RoomTable{Code: "VWXYZ", Box: "galopp", Unfinished: r.unfinished}, true
 }
 
 // TestTheTablesOfADeviceOnTheShelf: a room that has ended by itself comes first, then the online table at which this device is
@@ -316,7 +316,7 @@ func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	p, s := newParty(t, three), newService()
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
 	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, joined)
+		lobby.JoinTable(h, joined)
 		return elsewhere{"shelf"}
 	})
 	if list := lobby.OwnTables(house); len(list) != 0 {

@@ -26,9 +26,9 @@ type open struct {
 	moves  int // how often the computer has come into other networks
 }
 
-func (o *open) Open(header []byte)           { o.asked = string(header) }
-func (o *open) Close()                       { o.closed = true }
-func (*open) Kept() (remote.KeptTable, bool) { return remote.KeptTable{}, false }
+func (o *open) Open(header []byte)                { o.asked = string(header) }
+func (o *open) Close()                            { o.closed = true }
+func (*open) LastTable() (remote.RoomTable, bool) { return remote.RoomTable{}, false }
 func (o *open) State() (state remote.RoomState) {
 	state = remote.RoomState{Phase: remote.RoomOpen, Code: remotetest.Code, Key: remotetest.Key("host"), URL: "ws://here/table/" + remotetest.Code}
 	for i, net := range []remote.Net{remote.Wireless, remote.Wired} {
@@ -43,7 +43,7 @@ func (p *party) host(lang words.Lang) *device {
 	p.Helper()
 	d, house := p.program(lang)
 	d.services.Room = &open{}
-	d.Rig = tabletest.New(p.T, d.services, lobby.Invite(house, nil), 1280, 800)
+	d.Rig = tabletest.New(p.T, d.services, lobby.NewRoom(house, nil), 1280, 800)
 	p.devices = append(p.devices, d)
 	p.until(d, "the code", func(r *stage.Report) bool { return r.Node("guest.code") != nil && r.Node("guest.start") != nil })
 	return d

@@ -73,7 +73,7 @@ func TestTheAddressIsThatOfNow(t *testing.T) {
 	house.Doors.Table.Pause = func(o table.Pause) stage.Scene {
 		return settings.NewPause(d.services, o, settings.PauseDoors{})
 	}
-	d.Rig = tabletest.New(t, d.services, lobby.Invite(house, nil), 1280, 800)
+	d.Rig = tabletest.New(t, d.services, lobby.NewRoom(house, nil), 1280, 800)
 	p.devices = append(p.devices, d)
 	d.services.Change(d.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	p.bring("Ann", 390, 844, words.English).tap("guest.seat.red")

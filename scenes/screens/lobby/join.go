@@ -109,12 +109,12 @@ func (j *Join) roomSheets() []ui.Widget {
 		return nil
 	}
 	rows := []ui.Widget{menu.Label(&j.Screen, ui.Small, "lobby.together.invite")}
-	if last, ok := room.Kept(); ok {
+	if last, ok := room.LastTable(); ok {
 		if box := j.env.Cabinet.Find(last.Box); box != nil {
 			label := j.T("lobby.reopen", "Game", j.T(box.Name()+".title"), "Code", last.Code)
 			reopen := ui.NewButton("join.reopen", label, func() {
 				j.saveName()
-				j.Stage.Reset(Reopen(j.env))
+				j.Stage.Reset(ReopenRoom(j.env))
 			}).Icon(ui.IconRepeat)
 			if last.Unfinished {
 				reopen.Kind(ui.Primary).Role(ui.Strong)
@@ -124,7 +124,7 @@ func (j *Join) roomSheets() []ui.Widget {
 	}
 	boxes := j.env.boxGrid(&j.Screen, "join.invite.", func(box *cabinet.Box) {
 		if header := j.tableHeader(box, false); header != nil {
-			j.Stage.Reset(Invite(j.env, header))
+			j.Stage.Reset(NewRoom(j.env, header))
 		}
 	})
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
@@ -134,7 +134,7 @@ func (j *Join) roomSheets() []ui.Widget {
 // is set, at a service. If that fails, it shows the error and returns nil.
 func (j *Join) tableHeader(b *cabinet.Box, online bool) []byte {
 	j.saveName()
-	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b), online)
+	header, err := setup.NewTableHeader(j.Services, b, setup.OpenSeats(j.Services, b), online)
 	if err != nil {
 		j.Fail(err)
 	}
@@ -257,11 +257,11 @@ func (j *Join) join() {
 // enter saves the typed name, and replaces all screens by the lobby of the table t.
 func (j *Join) enter(t JoinedTable) {
 	j.saveName()
-	j.Stage.Reset(Enter(j.env, t))
+	j.Stage.Reset(JoinTable(j.env, t))
 }
 
-// Enter joins the table t, saves it as the first of JoinedTables, and returns the lobby of the table.
-func Enter(env *Env, t JoinedTable) stage.Scene {
+// JoinTable joins the table t, saves it as the first of JoinedTables, and returns the lobby of the table.
+func JoinTable(env *Env, t JoinedTable) stage.Scene {
 	rememberTable(env.Services, t)
 	return newScene(newGuest(env, t, nil))
 }

@@ -200,7 +200,7 @@ func (sc *Scene) statusSheet(m stage.Metrics) ui.Widget {
 	state := sc.stateRows()
 	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.IsPhoneLandscape(m) {
 		sc.guest.Lids.Rescale(m.Scale)
-		state = append(state, ui.Grow(1, ui.Draw(0, 0, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawLid(b.Name(), dst, r) })))
+		state = append(state, ui.Grow(1, ui.NewDrawing(0, 0, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawLid(b.Name(), dst, r) })))
 	}
 	return menu.Card(m, ui.Column(12, state...))
 }

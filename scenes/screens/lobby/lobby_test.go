@@ -155,7 +155,7 @@ func (p *party) enters(d *device, house *lobby.Env, name string, w, h int) {
 	if name == "host" || p.keyed {
 		joined.Key = remotetest.Key(name)
 	}
-	d.Rig = tabletest.New(p.T, d.services, lobby.Enter(house, joined), w, h)
+	d.Rig = tabletest.New(p.T, d.services, lobby.JoinTable(house, joined), w, h)
 	p.devices = append(p.devices, d)
 }
 
@@ -543,7 +543,7 @@ func TestAnAddressWithoutATableIsForgotten(t *testing.T) {
 		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
 		p.Down = !tt.found
 		d, house := p.program(words.English)
-		d.Rig = tabletest.New(t, d.services, lobby.Enter(house, tt.table), 390, 844)
+		d.Rig = tabletest.New(t, d.services, lobby.JoinTable(house, tt.table), 390, 844)
 		p.devices = append(p.devices, d)
 		if tt.found {
 			p.until(d, "the seats", has("guest.seat.red"))
@@ -581,7 +581,7 @@ func TestTheNameThatIsTypedGoesWithEveryWayToATable(t *testing.T) {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(session.AtDistance)
 		d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
-			lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true})
+			lobby.JoinTable(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true})
 			return lobby.NewJoin(h, "")
 		})
 		d.Resize(900, 1600)

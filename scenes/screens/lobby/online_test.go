@@ -181,7 +181,7 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	now := time.Duration(0)
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
 	d, house := p.onlineDevice(s, func() time.Duration { return now }, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, joined)
+		lobby.JoinTable(h, joined)
 		return lobby.NewJoin(h, "")
 	})
 	d.Resize(900, 1600)
@@ -210,7 +210,7 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
 	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, joined)
+		lobby.JoinTable(h, joined)
 		return lobby.NewJoin(h, "")
 	})
 	d.Resize(900, 1600)
@@ -232,7 +232,7 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
-	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene { return lobby.Enter(h, joined) })
+	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene { return lobby.JoinTable(h, joined) })
 	p.until(d, "the lobby", has("guest.seat.red"))
 	house.Online.QueryStatuses()
 	d.tap("guest.back")
@@ -250,7 +250,7 @@ func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
 func TestNobodyIsAskedWithoutOnlineTables(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	_, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, lobby.JoinedTable{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
+		lobby.JoinTable(h, lobby.JoinedTable{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
 		return elsewhere{"shelf"}
 	})
 	house.Online.QueryStatuses()
@@ -267,7 +267,7 @@ func TestAGuestIsToldWhetherItIsOnline(t *testing.T) {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(spread)
 		d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
-			return lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code})
+			return lobby.JoinTable(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code})
 		})
 		p.until(d, "the seats", has("guest.seat.red"))
 		d.tap("guest.invite")

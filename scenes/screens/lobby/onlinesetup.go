@@ -81,7 +81,7 @@ func (f *onlineSetup) tick(*input.Frame) (redraw bool) {
 		f.Rebuild()
 		return true
 	}
-	f.Stage.Reset(Enter(f.env, JoinedTable{URL: url, Key: created.Key, Online: true, Fresh: true}))
+	f.Stage.Reset(JoinTable(f.env, JoinedTable{URL: url, Key: created.Key, Online: true, Fresh: true}))
 	return true
 }
 

@@ -16,15 +16,15 @@ type opening struct {
 	open       func()      // starts to open the room
 }
 
-// Invite opens a room with a new table that has the given header, see remote.Room.Open. It returns a screen that goes to the
+// NewRoom opens a room with a new table that has the given header, see remote.Room.Open. It returns a screen that goes to the
 // lobby of the table once the room is open.
-func Invite(env *Env, header []byte) stage.Scene {
+func NewRoom(env *Env, header []byte) stage.Scene {
 	return newOpening(env, func() { env.Services.Room.Open(header) })
 }
 
-// Reopen opens the room with the table that it had last. It returns a screen that goes to the lobby of the table once the
+// ReopenRoom opens the room with the table that it had last. It returns a screen that goes to the lobby of the table once the
 // room is open.
-func Reopen(env *Env) stage.Scene { return newOpening(env, env.Services.Room.Reopen) }
+func ReopenRoom(env *Env) stage.Scene { return newOpening(env, env.Services.Room.Reopen) }
 
 // newOpening calls open and returns the screen that waits for the room.
 func newOpening(env *Env, open func()) *opening {

@@ -23,7 +23,7 @@ type OwnTable struct {
 // game is not over. Then come the tables at which it is this device's turn, and then all others.
 func OwnTables(env *Env) (list []OwnTable) {
 	if room := env.Services.Room; remote.Hosting && room != nil {
-		if last, ok := room.Kept(); ok && last.Unfinished && env.Cabinet.Find(last.Box) != nil {
+		if last, ok := room.LastTable(); ok && last.Unfinished && env.Cabinet.Find(last.Box) != nil {
 			label := env.Services.T("lobby.reopen", "Game", env.Services.T(last.Box+".title"), "Code", last.Code)
 			list = append(list, OwnTable{Label: label, NeedsAction: true, Room: true})
 		}

@@ -128,7 +128,7 @@ func (sc *Scene) headWidget(table *wire.Table, s game.Seat) ui.Widget {
 	}
 	face, taken := faceOf(table, s, costume)
 	color := table.Colors[s]
-	return ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if taken {
 			portrait.DrawWithBadge(t, dst, face, r.Center(), headSide)
 			return
@@ -289,7 +289,7 @@ func (sc *Scene) openRulesDialog() {
 	box := sc.guest.box()
 	before := sc.tableHeader(box)
 	closeButton := menu.Button(&sc.Screen, "rules.close", "lobby.rules.done", sc.Root.Close)
-	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.Rules(&sc.Screen, box, sc.guest.joined.Online), closeButton), ui.LayerOptions{OnClosed: func() {
+	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.OptionControls(&sc.Screen, box, sc.guest.joined.Online), closeButton), ui.LayerOptions{OnClosed: func() {
 		if now := sc.tableHeader(box); now != before {
 			sc.reportError(sc.guest.remoteTable.SetUpGame([]byte(now)))
 		}
@@ -303,7 +303,7 @@ func (sc *Scene) tableHeader(box *cabinet.Box) string {
 	// nextSeats has put the first seat last; for the same game it comes first again.
 	setupSeats := nextSeats(table, len(table.Colors))
 	setupSeats = append(setupSeats[len(setupSeats)-1:], setupSeats[:len(setupSeats)-1]...)
-	header, err := setup.TableHeader(sc.Services, box, setupSeats, sc.guest.joined.Online)
+	header, err := setup.NewTableHeader(sc.Services, box, setupSeats, sc.guest.joined.Online)
 	sc.reportError(err)
 	return string(header)
 }

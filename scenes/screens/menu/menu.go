@@ -118,7 +118,7 @@ func (s *Screen) ShowsMessage() bool { return s.Root.ShowsMessage() }
 // Inspect implements stage.Inspectable.
 func (s *Screen) Inspect(r *stage.Report) {
 	s.Root.Inspect(r)
-	if s.plan.Title != nil && r.ForScreenReader && !s.Root.Modal() { // a dialog has a heading
+	if s.plan.Title != nil && r.ForScreenReader && !s.Root.HasLayer() { // a dialog has a heading
 		r.Title = s.plan.Title()
 	}
 }

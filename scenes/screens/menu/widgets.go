@@ -82,7 +82,7 @@ const (
 
 // Progress returns a progress bar. fraction, which is called at each draw, returns 0 to 1.
 func Progress(fraction func() float64) ui.Widget {
-	return ui.Draw(barWidth, barHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(barWidth, barHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.Well(dst, r)
 		full := r.Inset(barInset)
 		full.W *= geom.Clamp(fraction(), 0, 1)

@@ -44,7 +44,7 @@ func (l *lineup) size() geom.Point {
 // widget returns a widget that shows the row. If mirror is set, the pieces are mirrored, and look to the left.
 func (l *lineup) widget(mirror bool) ui.Widget {
 	size := l.size()
-	return ui.Draw(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { l.draw(dst, r, mirror) })
+	return ui.NewDrawing(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { l.draw(dst, r, mirror) })
 }
 
 // draw draws the row at the lower edge of r, half-way between the sides of r. For mirror see widget.

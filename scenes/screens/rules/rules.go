@@ -32,9 +32,9 @@ type Scene struct {
 }
 
 // New returns the reader of the rules of boxes, with the box named first open, or the first of all if there is no such
-// box. Boxes without pages are left out; at least one box must have pages, see Readable.
+// box. Boxes without pages are left out; at least one box must have pages, see WithPages.
 func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
-	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSetIn(s.Theme.Album(), 1)}
+	sc := &Scene{boxes: WithPages(boxes), pieces: piece.NewSetIn(s.Theme.Album(), 1)}
 	for i, b := range sc.boxes {
 		sc.themes = append(sc.themes, b.Theme(s.Theme))
 		if b.Name() == first {
@@ -46,8 +46,8 @@ func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 	return sc
 }
 
-// Readable returns the boxes that have pages.
-func Readable(boxes []*cabinet.Box) []*cabinet.Box {
+// WithPages returns the boxes that have pages.
+func WithPages(boxes []*cabinet.Box) []*cabinet.Box {
 	var list []*cabinet.Box
 	for _, b := range boxes {
 		if len(b.Pages) > 0 {
@@ -241,7 +241,7 @@ func (sc *Scene) foot() []ui.Widget {
 	back := menu.ShortButton(labelled, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.openPage(sc.page - 1) })
 	next := menu.ShortButton(labelled, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.openPage(sc.page + 1) })
 	if labelled {
-		next.IconLast()
+		next.IconAfter()
 	}
 	if sc.page == 0 {
 		back.Disable("")
@@ -292,7 +292,7 @@ func (sc *Scene) withMargin(seal *ui.Drawing, w ui.Widget) ui.Widget {
 // picture returns the illustration of a block, b.Height dp high and as wide as there is room, up to b.Width.
 func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	w, h := b.Width, b.Height
-	return ui.Across(ui.Middle, ui.Draw(min(w, maxLineWidth), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Across(ui.Middle, ui.NewDrawing(min(w, maxLineWidth), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		b.Picture(sc.pieces, dst, geom.Around(r.Center(), min(w, r.W), h))
 	}))
 }
@@ -313,7 +313,7 @@ func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	if p == nil {
 		return ui.Space(0, 0)
 	}
-	return ui.Across(ui.Middle, ui.Draw(w, b.Height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Across(ui.Middle, ui.NewDrawing(w, b.Height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		p.Draw(dst, r, m)
 		t.DrawImage(dst, t.Picture("rules.still", r.W, r.H, paintFrame), r.Min(), 1)
 	}))

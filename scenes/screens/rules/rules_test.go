@@ -155,7 +155,7 @@ func TestWhichBoxesCanBeRead(t *testing.T) {
 
 // TestTheSealIsExplainedWhereItStands goes through all pages of all boxes.
 func TestTheSealIsExplainedWhereItStands(t *testing.T) {
-	for _, b := range Readable(shelved(t)) {
+	for _, b := range WithPages(shelved(t)) {
 		name := b.Name()
 		r := open(t, shelved(t), name)
 		for i, p := range r.boxes[r.box].RulePages() {
@@ -212,7 +212,7 @@ func TestEveryPageFitsEveryScreen(t *testing.T) {
 // The ids of the rules are for tests and doc comments, not for people.
 func TestNoNumbersOfRulesAreShown(t *testing.T) {
 	id := regexp.MustCompile(`\b[A-Z]-\d\d\b`)
-	for _, b := range Readable(shelved(t)) {
+	for _, b := range WithPages(shelved(t)) {
 		r := open(t, shelved(t), b.Name())
 		for _, p := range b.RulePages() {
 			r.Tap("rules.page." + p.Key)

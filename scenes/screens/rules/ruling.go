@@ -13,7 +13,7 @@ import (
 
 // seal returns the widget of a seal: wax into which a game's die has been pressed.
 func (sc *Scene) seal() *ui.Drawing {
-	return ui.Draw(sealSide, sealSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(sealSide, sealSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := t.Picture("rules.seal", sealSide+8, sealSide+8, func(c paint.Canvas) { paintSeal(c.Shift(4, 4), sealSide) })
 		t.DrawImage(dst, img, geom.Pt(r.X-4, r.Y-4), 1)
 	})

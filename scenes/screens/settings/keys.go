@@ -27,7 +27,7 @@ func NewKeys(s *services.Services) *Keys {
 // keepFocus gives the focus back to the button of the dialog that waits for a key, if that dialog is open: a tap beside the
 // button takes the focus away, and then no key would be caught. It always returns false.
 func (sc *Keys) keepFocus(*input.Frame) (redraw bool) {
-	if sc.Root.Modal() && sc.Root.Focused() != keyCatcher {
+	if sc.Root.HasLayer() && sc.Root.Focused() != keyCatcher {
 		sc.Root.Focus(keyCatcher)
 	}
 	return false

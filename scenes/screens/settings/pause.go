@@ -38,7 +38,7 @@ func NewPause(s *services.Services, p table.Pause, d PauseDoors) *Pause {
 // tick closes the menu at the key or button that opened it, and rebuilds it when what it says about the save has changed, as
 // when a full disk has room again. It reports whether the screen must be drawn again.
 func (sc *Pause) tick(in *input.Frame) (redraw bool) {
-	if !sc.Root.Modal() && in.Take(input.Menu) {
+	if !sc.Root.HasLayer() && in.Take(input.Menu) {
 		sc.Leave()
 	}
 	if sc.unsaved == sc.isUnsaved() {

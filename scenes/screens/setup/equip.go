@@ -5,10 +5,10 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// Equip changes the devices of people in the set-up of a box that v holds. devices has the IDs of the new devices by colour
-// of the seat. Seats of bots stay as they are. Equip does nothing if v holds no set-up of the box. The error is that of
+// SetDevices changes the devices of people in the set-up of a box that v holds. devices has the IDs of the new devices by colour
+// of the seat. Seats of bots stay as they are. SetDevices does nothing if v holds no set-up of the box. The error is that of
 // v.StoreSetup.
-func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
+func SetDevices(v *store.Settings, box string, devices map[game.Color]string) error {
 	var p plan
 	if !v.Setup(box, &p) {
 		return nil
@@ -21,9 +21,9 @@ func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 	return v.StoreSetup(box, p)
 }
 
-// Equipped returns the ID of the device of a person in the set-up of a box that v holds; "" if none was chosen. c is the
+// ChosenDevice returns the ID of the device of a person in the set-up of a box that v holds; "" if none was chosen. c is the
 // colour of the person's seat. ok is false if there is no such person or set-up.
-func Equipped(v store.Settings, box string, c game.Color) (device string, ok bool) {
+func ChosenDevice(v store.Settings, box string, c game.Color) (device string, ok bool) {
 	var p plan
 	if !v.Setup(box, &p) {
 		return "", false

@@ -11,7 +11,7 @@ import (
 
 func TestDevicesChangedAtTheTableAreKept(t *testing.T) {
 	v := store.Defaults()
-	if err := Equip(&v, "rapidcity", map[game.Color]string{game.Red: "mouse"}); err != nil || len(v.Setups) != 0 {
+	if err := SetDevices(&v, "rapidcity", map[game.Color]string{game.Red: "mouse"}); err != nil || len(v.Setups) != 0 {
 		t.Errorf("without a set-up %v are kept, error %v", v.Setups, err)
 	}
 	plan := plan{Version: version, First: byLot, Options: map[string]int{"seconds": 6}, Chairs: []chair{
@@ -20,7 +20,7 @@ func TestDevicesChangedAtTheTableAreKept(t *testing.T) {
 	if err := v.StoreSetup("rapidcity", plan); err != nil {
 		t.Fatal(err)
 	}
-	if err := Equip(&v, "rapidcity", map[game.Color]string{game.Red: "mouse", game.Blue: "keys1", game.Green: "keys2"}); err != nil {
+	if err := SetDevices(&v, "rapidcity", map[game.Color]string{game.Red: "mouse", game.Blue: "keys1", game.Green: "keys2"}); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
@@ -28,7 +28,7 @@ func TestDevicesChangedAtTheTableAreKept(t *testing.T) {
 		device string
 		ok     bool
 	}{{game.Red, "mouse", true}, {game.Green, "keys2", true}, {game.Blue, "", false}, {game.White, "", false}} {
-		if device, ok := Equipped(v, "rapidcity", tt.color); device != tt.device || ok != tt.ok {
+		if device, ok := ChosenDevice(v, "rapidcity", tt.color); device != tt.device || ok != tt.ok {
 			t.Errorf("%s plays with %q, %v, want %q, %v", tt.color, device, ok, tt.device, tt.ok)
 		}
 	}

@@ -33,12 +33,12 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	return seats
 }
 
-// TableHeader returns the header of a table of b at which the first of seats begins. It is the header of a journal without
-// its member "ludotheque". TableHeader uses as many of seats as b allows, and adds open ones if b needs more. The options
+// NewTableHeader returns the header of a table of b at which the first of seats begins. It is the header of a journal without
+// its member "ludotheque". NewTableHeader uses as many of seats as b allows, and adds open ones if b needs more. The options
 // have the values of the stored set-up. An option without a stored value has its default at a table in one room or, if
 // online is set, at an online table. If these values do not allow that number of seats, all options have the first of
 // their values.
-func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat, online bool) ([]byte, error) {
+func NewTableHeader(s *services.Services, b *cabinet.Box, seats []Seat, online bool) ([]byte, error) {
 	p := loadPlan(s, b)
 	options, err := p.optionsValue(deviceOptions(b.Rules, online))
 	if err != nil {
@@ -57,7 +57,7 @@ func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat, online bool
 			return nil, fmt.Errorf("setup: table: %w", err)
 		}
 	}
-	return journal.AppendTable(nil, h), nil
+	return journal.AppendRequest(nil, h), nil
 }
 
 // fitSeats returns seats without those beyond the greatest number that b has, and with open ones in free colours added up
@@ -87,9 +87,9 @@ func deviceOptions(b game.Box, online bool) []game.Option {
 	return all
 }
 
-// Rules returns the controls for the options of the rules of b, for the screen sc and a table in one room or, if online is set, an
-// online one. They change the stored set-up of b. Rules returns nil if b has no options.
-func Rules(sc *menu.Screen, b *cabinet.Box, online bool) ui.Widget {
+// OptionControls returns the controls for the options of the rules of b, for the screen sc and a table in one room or, if online is set, an
+// online one. They change the stored set-up of b. OptionControls returns nil if b has no options.
+func OptionControls(sc *menu.Screen, b *cabinet.Box, online bool) ui.Widget {
 	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)} // the controls save by the copy of sc, but never rebuild it
 	ch := choices{form: f, all: deviceOptions(b.Rules, online)}
 	rows := append(ch.optionRows(game.Printed, "menu.setup.printed"), ch.optionRows(game.House, "menu.setup.house")...)

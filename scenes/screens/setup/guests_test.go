@@ -29,7 +29,7 @@ func TestATableHasAsManySeatsAsItsBox(t *testing.T) {
 			for c := range n {
 				seats = append(seats, Seat{Color: c, Bot: c == 1, Level: game.LevelStrong})
 			}
-			text, err := TableHeader(sc.services, &box, seats, false)
+			text, err := NewTableHeader(sc.services, &box, seats, false)
 			if err != nil {
 				t.Fatalf("%s for %d: %v", rules.Name(), n, err)
 			}
@@ -63,7 +63,7 @@ func TestAnOptionIsWhatWasChosenOnDevices(t *testing.T) {
 		box := *sc.box
 		box.Rules = rules["rapidcity"].Rules
 		resolution := func() string {
-			header, err := TableHeader(sc.services, &box, []Seat{{Color: game.Red}}, tt.online)
+			header, err := NewTableHeader(sc.services, &box, []Seat{{Color: game.Red}}, tt.online)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -76,7 +76,7 @@ func TestAnOptionIsWhatWasChosenOnDevices(t *testing.T) {
 			}
 			return ""
 		}
-		sc.Root.OpenDialog(Rules(&sc.Screen, &box, tt.online), ui.LayerOptions{})
+		sc.Root.OpenDialog(OptionControls(&sc.Screen, &box, tt.online), ui.LayerOptions{})
 		sc.Settle()
 		if got := resolution(); got != "" {
 			t.Errorf("nothing is chosen, and the resolution is %s", got)

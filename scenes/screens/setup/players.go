@@ -244,7 +244,7 @@ func (pl *players) seatRow(i int) ui.Widget {
 		kind.Icon(kindIcon(c))
 	}
 	if pl.twoRows || !menu.IsPhone(pl.Root.Metrics()) { // in one row on a telephone, the name needs the room more
-		kind.Opens()
+		kind.Chevron()
 	}
 	order := pl.orderButtons(i)
 	if pl.twoRows {
@@ -274,7 +274,7 @@ func (pl *players) deviceRow(i int) ui.Widget {
 	pl.addSpoken(func() {
 		b.SpokenName(pl.T(pl.key("device.title"), "Name", pl.plan.nameOf(pl.Services, i)) + ", " + spoken)
 	})
-	picture := ui.Draw(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	picture := ui.NewDrawing(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.DrawIcon(dst, assigned.Icon, r.Center(), deviceWidth, t.Palette.Ink)
 	})
 	picture.SetID(widgetID(i, "picture"))

@@ -328,8 +328,8 @@ func TestColoursAndLevelsAreChosenOnSheets(t *testing.T) {
 	} {
 		sc := lay(t, "dorada", three(byLot), false)
 		sc.tap(tt.taps...)
-		if got := sc.plan.Chairs[0]; got != tt.want || sc.Root.Modal() {
-			t.Errorf("%s: the first seat is %+v, want %+v; a sheet is open: %v", tt.name, got, tt.want, sc.Root.Modal())
+		if got := sc.plan.Chairs[0]; got != tt.want || sc.Root.HasLayer() {
+			t.Errorf("%s: the first seat is %+v, want %+v; a sheet is open: %v", tt.name, got, tt.want, sc.Root.HasLayer())
 		}
 	}
 }

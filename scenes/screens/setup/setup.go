@@ -66,7 +66,7 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 		sc.Rebuild()
 		redraw = true
 	}
-	if !sc.Root.Modal() && startPressed(in) {
+	if !sc.Root.HasLayer() && startPressed(in) {
 		sc.play.Press()
 	}
 	return redraw
@@ -250,7 +250,7 @@ func (sc *Scene) sideColumn(w, h float64) ui.Widget {
 // lid returns a widget, w dp wide, with the lid of the box, turned a little.
 func (sc *Scene) lid(w float64) ui.Widget {
 	h := w * lidRatio
-	return ui.Draw(w, h+lidMargin, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(w, h+lidMargin, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		lid := sc.pieces.Lid(sc.box.Name(), w*0.92, h*0.92) // smaller than the widget, for the turned corners
 		lid.Draw(dst, geom.Pt(r.Center().X, r.Bottom()-lidMargin/2), piece.Pose{Turn: -0.03})
 	})

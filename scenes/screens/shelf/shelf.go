@@ -164,7 +164,7 @@ func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	if menu.IsPhoneLandscape(m) {
 		h = landscapeTitle
 	}
-	return ui.Draw(titleWidth, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(titleWidth, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if !sc.plain {
 			sc.lids.Set.Picture("title-ludotheque", piece.Plain, h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
 		}

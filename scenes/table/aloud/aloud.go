@@ -64,7 +64,7 @@ var noStep = step{entry: -1}
 // Report adds to r everything on the board that a screen reader reads: targets, texts and the questions. While a dialog is
 // open, it adds nothing.
 func (a *Reader) Report(r *stage.Report) {
-	if a.Root.Modal() {
+	if a.Root.HasLayer() {
 		return
 	}
 	r.AddHandler(a)
@@ -119,7 +119,7 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	}
 	w := a.Pointer
 	found := w.Targets.ByID(id)
-	if found == nil || a.Root.Modal() {
+	if found == nil || a.Root.HasLayer() {
 		return false
 	}
 	g := *found
@@ -186,7 +186,7 @@ func (a *Reader) Announce(lesson, prompt string, steps int) {
 		a.named = game.Chance
 	}
 	voice := a.voice()
-	if !voice.On() || a.Root.Modal() {
+	if !voice.On() || a.Root.HasLayer() {
 		return
 	}
 	if lesson != a.read {

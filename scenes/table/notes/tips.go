@@ -116,7 +116,7 @@ func (t *Tips) known(key string) bool {
 // message that is shown when it becomes due; see givesWay. Tick drops pending tips that do not apply any more.
 func (t *Tips) Tick(busy bool) {
 	t.pending = slices.DeleteFunc(t.pending, func(d pendingTip) bool { return !t.isCurrent(&d) })
-	if len(t.pending) == 0 || busy || t.Root.Modal() || t.Match.Game().Turn() == game.Anyone {
+	if len(t.pending) == 0 || busy || t.Root.HasLayer() || t.Match.Game().Turn() == game.Anyone {
 		t.awaited = 0
 		return
 	}

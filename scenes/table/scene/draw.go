@@ -73,7 +73,7 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 // and what a tip is about. Targets that cannot be picked are not firm; see ui.ObstacleFunc. While a dialog is open, there
 // are none.
 func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
-	if t.root.Modal() {
+	if t.root.HasLayer() {
 		return
 	}
 	for _, g := range t.pointer.Targets {
@@ -107,13 +107,13 @@ func (t *Scene) ShowsMessage() bool { return t.root.ShowsMessage() }
 func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
 	if r.ForScreenReader {
-		if !t.root.Modal() { // else the dialog has a heading
+		if !t.root.HasLayer() { // else the dialog has a heading
 			r.Title = t.services.T(t.match.Header().Box.Name() + ".title")
 		}
 		t.aloud.Report(r)
 		return
 	}
-	modal := t.root.Modal()
+	modal := t.root.HasLayer()
 	for _, g := range t.pointer.Targets {
 		if rect := t.lens.Visible(g.Rect); !rect.Empty() || !t.lens.Zoomed() {
 			focused := t.pointer.Focus == g.Ref && t.pointer.KeysUsed

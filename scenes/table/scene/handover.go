@@ -121,7 +121,7 @@ func (h *handOver) hold(s game.Seat, on bool) {
 	switch {
 	case !on && h.viewer.Holder == s:
 		h.endHold()
-	case on && h.viewer.MayHold(s) && !h.root.Modal():
+	case on && h.viewer.MayHold(s) && !h.root.HasLayer():
 		h.viewer.Holder = s // tick shows the secrets
 	}
 }
@@ -136,7 +136,7 @@ func (h *handOver) endHold() {
 func (h *handOver) tick() {
 	switch {
 	case h.viewer.Holder < 0:
-	case h.root.Modal():
+	case h.root.HasLayer():
 		h.endHold()
 	default:
 		h.show(h.viewer.Holder)

@@ -36,11 +36,11 @@ type listener struct {
 // listen reads the input of a tick. While a dialog is open, it interrupts a press on the board and reads nothing. But in the
 // dialog that hands the screen over, it reads the keys that open menu and log.
 func (l *listener) listen(in *input.Frame) {
-	if l.root.Modal() {
+	if l.root.HasLayer() {
 		l.interruptPress()
 	}
 	switch {
-	case !l.root.Modal():
+	case !l.root.HasLayer():
 		l.aloud.TakeKeys(in)
 		l.readKeys(in)
 		l.readBoardInput(in)

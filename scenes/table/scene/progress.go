@@ -61,7 +61,7 @@ func (p *progress) tick(in *input.Frame) {
 	if p.course.TurnDue() {
 		p.beginTurn()
 	}
-	if !p.root.Modal() {
+	if !p.root.HasLayer() {
 		p.advance(ready)
 	}
 }
@@ -70,13 +70,13 @@ func (p *progress) tick(in *input.Frame) {
 // hands, unless a dialog is open.
 func (p *progress) boardReady(in *input.Frame) bool {
 	w := p.board.HandWatcher
-	return w == nil || p.root.Modal() || w.WatchHands(in)
+	return w == nil || p.root.HasLayer() || w.WatchHands(in)
 }
 
 // runRealTime runs a tick of a turn of game.Anyone, which is left to the board. If nobody looks, it requests the menu.
 func (p *progress) runRealTime(in *input.Frame) {
 	b := p.board.RealTime
-	runs, interrupted := p.course.TickRealTime(in.Now, in.Focused, b == nil || p.root.Modal())
+	runs, interrupted := p.course.TickRealTime(in.Now, in.Focused, b == nil || p.root.HasLayer())
 	switch {
 	case interrupted:
 		p.requests.Put(request{kind: pauseGame})
@@ -88,7 +88,7 @@ func (p *progress) runRealTime(in *input.Frame) {
 
 // needsFastPolling reports whether input must be sampled as often as possible: in a turn of game.Anyone, unless a dialog is open.
 func (p *progress) needsFastPolling() bool {
-	return p.board.RealTime != nil && !p.root.Modal() && p.course.AnyoneMayAct()
+	return p.board.RealTime != nil && !p.root.HasLayer() && p.course.AnyoneMayAct()
 }
 
 // halt puts the game back to before the present turn of game.Anyone, since the time of such a turn cannot be stopped. In

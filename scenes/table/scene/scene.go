@@ -169,7 +169,7 @@ func (t *Scene) advance(in *input.Frame) {
 	t.course.JudgeDecision()
 	switch {
 	case t.lead.Leads():
-		t.lead.Tick(t.root.Modal())
+		t.lead.Tick(t.root.HasLayer())
 	case !t.opening.Running():
 		t.progress.tick(in)
 	}
@@ -251,7 +251,7 @@ func (t *Scene) Idle() bool {
 		return false
 	}
 	w := t.course.Turn()
-	return t.root.Modal() || w.Waiting || w.Held
+	return t.root.HasLayer() || w.Waiting || w.Held
 }
 
 // thinking reports whether a hint or a costly decision is being analysed, or the only legal move is about to be played.
@@ -266,7 +266,7 @@ func (t *Scene) busy() bool {
 
 // atRest reports whether nothing happens on the table, so that the board may animate by itself.
 func (t *Scene) atRest() bool {
-	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Still() && !t.services.Theme.Shared().ReducedMotion()
+	return t.timeline.Idle() && t.root.Idle() && !t.root.HasLayer() && !t.hints.Thinking() && t.frame.Still() && !t.services.Theme.Shared().ReducedMotion()
 }
 
 // Covered implements stage.CoverObserver. It ends the opening, and drops presses under way, since they end on the scene

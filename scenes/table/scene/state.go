@@ -23,7 +23,7 @@ func (t *Scene) toggleAuto() {
 // announceViews shows a message that there are two views, board and hand, and how to switch. It does so once on each device,
 // when a table with two views shows neither an opening nor a dialog.
 func (t *Scene) announceViews() {
-	if t.prefs.ViewsAnnounced || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
+	if t.prefs.ViewsAnnounced || t.doors.SwitchView == nil || t.opening.Running() || t.root.HasLayer() {
 		return
 	}
 	t.prefs.Update(t.services.Store, func(p *play.Prefs) { p.ViewsAnnounced = true })

@@ -30,8 +30,8 @@ type Still struct {
 // stillBoardSize is the size in dp of the whole board of which a Still shows a part.
 var stillBoardSize = geom.Pt(760, 540)
 
-// Ratio is the height of a picture of a whole board divided by its width.
-const Ratio = 540.0 / 760
+// StillRatio is the height of a picture of a whole board divided by its width.
+const StillRatio = 540.0 / 760
 
 // NewStill returns a picture, size dp large, of the part of the board around the spot with the ID spot; see
 // table.SpotFinder. lines are the header and the entries of the journal that lead to the position. The error says why
@@ -46,7 +46,7 @@ func NewStill(s *services.Services, box *table.Contents, size geom.Point, spot s
 
 // StillOf returns a picture of the whole board in the present position of m, wide dp wide.
 func StillOf(s *services.Services, box *table.Contents, m *match.Match, wide float64) *Still {
-	return &Still{scene: newStanding(s, box, m), size: geom.Pt(wide, math.Round(wide*Ratio)), whole: true}
+	return &Still{scene: newStanding(s, box, m), size: geom.Pt(wide, math.Round(wide*StillRatio)), whole: true}
 }
 
 // newStanding returns a table that shows m in its present position. The board knows what the default viewer may know: everything

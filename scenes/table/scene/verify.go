@@ -53,8 +53,8 @@ type TestAccess struct {
 	// Board is the board of the box, Area its room in dp.
 	Board table.Kit
 	Area  geom.Rect
-	// Painted returns the number of pixels of all pictures that the table keeps.
-	Painted func() int
+	// PixelsHeld returns the number of pixels of all pictures that the table keeps.
+	PixelsHeld func() int
 	// Seats is the number of seats, Entries the number of entries when TestAccess was called.
 	Seats, Entries int
 	// Play queues the cues of an event, as if a move had caused it.
@@ -73,7 +73,7 @@ type TestAccess struct {
 // TestAccess returns access to the table for tests.
 func (t *Scene) TestAccess() TestAccess {
 	return TestAccess{
-		Board: t.board, Area: t.frame.Area(), Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Apply: t.show.ApplyAtOnce, Seats: len(t.people.Colors), Entries: t.match.Len(),
+		Board: t.board, Area: t.frame.Area(), PixelsHeld: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Apply: t.show.ApplyAtOnce, Seats: len(t.people.Colors), Entries: t.match.Len(),
 		Play:      func(e game.Event) { t.show.Queue(t.match.Len(), e.Seat, []game.Event{e}) },
 		SetViewer: func(viewer game.Seat, entry int) { t.show.SetViewer(viewer, entry+1) },
 		Game:      t.match.Game,

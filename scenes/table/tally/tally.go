@@ -201,7 +201,7 @@ func (y *Tally) update() {
 // restTick advances the pause after the counting, and reports whether it is over. While a dialog is open, such as the log, the
 // pause does not pass.
 func (y *Tally) restTick() (over bool) {
-	if y.root.Modal() {
+	if y.root.HasLayer() {
 		return false
 	}
 	most := restMin
@@ -230,7 +230,7 @@ func (y *Tally) arrive(part *table.ScorePart) {
 // are then removed from in. Presses for which owned returns true, which are on widgets, do not count. Any touch begins
 // the pause anew. After the counting, the tally uses up nothing while a dialog is open.
 func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
-	if !y.running || y.counted && y.root.Modal() {
+	if !y.running || y.counted && y.root.HasLayer() {
 		return false
 	}
 	hurry := in.Intents&^input.Fullscreen&^input.Mute != 0

@@ -149,7 +149,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 		h.settle(ann, bob, eve)
 		h.PassTime(100)
 	}
-	if link, _ := bob.Link(); link != remote.Ended || h.Guests() != 0 {
-		t.Errorf("%s, %d devices are there", bob, h.Guests())
+	if link, _ := bob.Link(); link != remote.Ended || h.Devices() != 0 {
+		t.Errorf("%s, %d devices are there", bob, h.Devices())
 	}
 }

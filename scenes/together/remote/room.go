@@ -11,9 +11,9 @@ type Room interface {
 	// Open sets up a table and opens the room. A table that was open before is closed. header is a JSON object like a journal's
 	// header without "ludotheque": the game, its seats and options, and which seats are bots.
 	Open(header []byte)
-	// Kept returns the table that was last open, which Reopen would open again, even after the program was killed. It
+	// LastTable returns the table that was last open, which Reopen would open again, even after the program was killed. It
 	// returns false if the host has closed it.
-	Kept() (KeptTable, bool)
+	LastTable() (RoomTable, bool)
 	// Reopen opens the room with the table that was last open: the same game, code and key, and the same port if
 	// possible.
 	Reopen()
@@ -36,8 +36,8 @@ type PageServer interface {
 	ServePage()
 }
 
-// KeptTable is a table that can be opened again.
-type KeptTable struct {
+// RoomTable is a table that can be opened again.
+type RoomTable struct {
 	// Code is the table's code, Box the name of its box in journals.
 	Code, Box string
 	// Unfinished is set if the game is not over, or has not begun.

@@ -145,7 +145,7 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 	}[kind]
 	// By seat plus one: game.Chance, the seat of cards without one, is -1.
 	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
-	return ui.Draw(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.pieces.Card(t.round.Cards[card], color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
 	})
 }
@@ -196,7 +196,7 @@ func (t *trainer) chart(kind int, height float64) ui.Widget {
 	}
 	// The number makes the theme paint the chart again after another practice.
 	name := fmt.Sprintf("rapidcity-chart-%s-%d", kindWords[kind], t.record.Count)
-	return ui.Draw(120, height, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.NewDrawing(120, height, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
 		th.DrawImage(dst, img, r.Min(), 1)
 	})
