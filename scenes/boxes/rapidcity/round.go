@@ -243,7 +243,7 @@ func (r *round) submitAct(at int) {
 	_ = r.referee.Submit(a.by, a.move(at)) // an act that the rules refuse has no effect
 }
 
-// graceTicks is for how many ticks taps are ignored after an early close. rapidcity.Grace is in milliseconds; 60 ticks are a second.
+// graceTicks is for how many ticks taps are ignored after an early close. rapidcity.CloseGrace is in milliseconds; 60 ticks are a second.
 const graceTicks = rapidcity.CloseGrace * 60 / 1000
 
 // close closes the card if its time is over or nothing that may still happen would matter, and reports whether
