@@ -35,11 +35,18 @@ type stroker struct {
 	cap   lineCap
 	join  lineJoin
 	miter float64 // how many times as long as the stroke is wide a miter may be; a longer one becomes a bevel
+
+	distinct, left, right, corners []point // work space of withoutRepeats, strip (both sides) and sector
+}
+
+// set makes s draw to a scanner in the given style. zoom is the number of pixels per user unit.
+func (s *stroker) set(to rasterx.Scanner, st *style, zoom float64) {
+	s.Scanner, s.half, s.cap, s.join, s.miter = to, st.width*zoom/2, st.cap, st.join, st.miter
 }
 
 // stroke adds a stroke along c.
-func (s stroker) stroke(c contour) {
-	c = c.withoutRepeats()
+func (s *stroker) stroke(c contour) {
+	c = s.withoutRepeats(c)
 	n := len(c.points)
 	if n == 1 {
 		s.dot(c.points[0])
@@ -129,30 +136,30 @@ func (c contour) cut(dashes []float64, i int, left float64) (parts []contour) {
 	return parts
 }
 
-// withoutRepeats returns c without points that repeat the one before.
-func (c contour) withoutRepeats() contour {
-	kept := contour{closed: c.closed}
+// withoutRepeats returns c without points that repeat the one before. It is valid until the next call.
+func (s *stroker) withoutRepeats(c contour) contour {
+	kept := s.distinct[:0]
 	for _, p := range c.points {
-		if len(kept.points) == 0 || p != kept.points[len(kept.points)-1] {
-			kept.points = append(kept.points, p)
+		if len(kept) == 0 || p != kept[len(kept)-1] {
+			kept = append(kept, p)
 		}
 	}
-	if last := len(kept.points) - 1; c.closed && last > 0 && kept.points[last] == kept.points[0] {
-		kept.points = kept.points[:last]
+	s.distinct = kept
+	if last := len(kept) - 1; c.closed && last > 0 && kept[last] == kept[0] {
+		kept = kept[:last]
 	}
-	kept.closed = c.closed && len(kept.points) > 1
-	return kept
+	return contour{kept, c.closed && len(kept) > 1}
 }
 
 // side returns the vector from a line to the left edge of its stroke, seen along the line.
-func (s stroker) side(from, to point) point {
+func (s *stroker) side(from, to point) point {
 	d := to.minus(from)
 	return point{-d.y, d.x}.times(s.half / math.Sqrt(d.dot(d)))
 }
 
 // smooth reports whether the edges of a stroke from a to b and on to c can be continued until they meet, because the stroke turns
 // by 18 degrees or less at b, and both lines are long enough for it.
-func (s stroker) smooth(a, b, c point) bool {
+func (s *stroker) smooth(a, b, c point) bool {
 	const cosine = 0.95
 	d, e := b.minus(a), c.minus(b)
 	dd, ee, along := d.dot(d), e.dot(e), d.dot(e)
@@ -165,8 +172,8 @@ func (s stroker) smooth(a, b, c point) bool {
 }
 
 // strip adds the stroke along the lines from the point with the index first to the one with the index last, which continue each other.
-func (s stroker) strip(at func(int) point, first, last int) {
-	left, right := make([]point, 0, 2*(last-first+1)), make([]point, 0, last-first+1)
+func (s *stroker) strip(at func(int) point, first, last int) {
+	left, right := s.left[:0], s.right[:0]
 	add := func(p, side point) {
 		left, right = append(left, p.plus(side)), append(right, p.minus(side))
 	}
@@ -181,7 +188,8 @@ func (s stroker) strip(at func(int) point, first, last int) {
 	for i := len(right) - 1; i >= 0; i-- {
 		left = append(left, right[i])
 	}
-	addPolygon(s, left...)
+	s.left, s.right = left, right
+	addPolygon(s, left)
 }
 
 // miter returns the vector from the corner between two lines to where their left edges meet. a and b are their sides.
@@ -191,7 +199,7 @@ func miter(a, b point) point {
 }
 
 // corner adds the outer side of the corner at b, between the stroke from a and the stroke to c.
-func (s stroker) corner(a, b, c point) {
+func (s *stroker) corner(a, b, c point) {
 	from, to := s.side(a, b), s.side(b, c)
 	if from.cross(to) > 0 { // the outer side of a turn to the left is the right one
 		from, to = from.times(-1), to.times(-1)
@@ -205,44 +213,45 @@ func (s stroker) corner(a, b, c point) {
 	case miterJoin:
 		// The length of a miter by the width is one by the sine of half the angle between the lines.
 		if m := miter(from, to); m.dot(m) <= s.miter*s.miter*s.half*s.half {
-			addPolygon(s, b, b.plus(to), b.plus(m), b.plus(from))
+			addPolygon(s, []point{b, b.plus(to), b.plus(m), b.plus(from)})
 			return
 		}
 	}
-	addPolygon(s, b, b.plus(to), b.plus(from))
+	addPolygon(s, []point{b, b.plus(to), b.plus(from)})
 }
 
 // end adds the cap at the end of a line.
-func (s stroker) end(from, to point) {
+func (s *stroker) end(from, to point) {
 	side := s.side(from, to)
 	switch s.cap {
 	case roundCap:
 		s.sector(to, side.times(-1), side)
 	case squareCap:
 		ahead := point{side.y, -side.x}
-		addPolygon(s, to.plus(side), to.plus(side).plus(ahead), to.minus(side).plus(ahead), to.minus(side))
+		addPolygon(s, []point{to.plus(side), to.plus(side).plus(ahead), to.minus(side).plus(ahead), to.minus(side)})
 	}
 }
 
 // sector adds the sector of a circle between the radii from and to, counterclockwise where y points up, by half a turn at
 // most. Its lines are at most a twentieth of a pixel inside the circle.
-func (s stroker) sector(centre, from, to point) {
+func (s *stroker) sector(centre, from, to point) {
 	angle := math.Atan2(from.cross(to), from.dot(to))
 	if angle < 0 { // half a turn, rounded
 		angle += 2 * math.Pi
 	}
 	n := 1 + int(angle*math.Sqrt(s.half/0.4))
 	sin, cos := math.Sincos(-angle / float64(n))
-	corners := []point{centre, centre.plus(to)}
+	corners := append(s.corners[:0], centre, centre.plus(to))
 	for range n - 1 {
 		to = point{to.x*cos - to.y*sin, to.x*sin + to.y*cos}
 		corners = append(corners, centre.plus(to))
 	}
-	addPolygon(s, append(corners, centre.plus(from))...)
+	s.corners = append(corners, centre.plus(from))
+	addPolygon(s, s.corners)
 }
 
 // dot adds the stroke of a contour that is a single point.
-func (s stroker) dot(p point) {
+func (s *stroker) dot(p point) {
 	right := point{s.half, 0}
 	switch s.cap {
 	case roundCap:

@@ -13,7 +13,7 @@ func TestCurvesBecomeFewLines(t *testing.T) {
 		most   int // lines
 	}{{0.1, 1}, {0.5, 2}, {5, 6}, {50, 19}} {
 		r := tt.radius
-		c := contour{points: []point{{r, 0}}}
+		c := flattener{points: []point{{r, 0}}}
 		c.curve(point{r, k * r}, point{k * r, r}, point{0, r})
 		if n := len(c.points) - 1; n > tt.most {
 			t.Errorf("a quarter of a circle of %v pixels becomes %d lines, want %d at most", r, n, tt.most)

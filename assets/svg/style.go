@@ -3,8 +3,6 @@ package svg
 import (
 	"fmt"
 	"strings"
-
-	"github.com/srwiley/rasterx"
 )
 
 // style is how a shape is filled and stroked. A group passes its style on to its children.
@@ -24,20 +22,6 @@ func initialStyle() style {
 	return style{
 		fill: paint{color: black}, opacity: 1, fillOpacity: 1, strokeOpacity: 1,
 		width: 1, miter: 4,
-	}
-}
-
-// strokeAll adds the strokes along contours to a scanner. zoom is the number of pixels per user unit.
-func (s style) strokeAll(to rasterx.Scanner, contours []contour, zoom float64) {
-	pen := stroker{to, s.width * zoom / 2, s.cap, s.join, s.miter}
-	dashes := make([]float64, len(s.dash))
-	for i, d := range s.dash {
-		dashes[i] = d * zoom
-	}
-	for _, c := range contours {
-		for _, part := range c.dashes(dashes, s.dashOffset*zoom) {
-			pen.stroke(part)
-		}
 	}
 }
 

@@ -72,28 +72,54 @@ func (d *Drawing) Shapes() int { return len(d.shapes) }
 
 // Draw paints the drawing with s. m transforms units of the view box to pixels.
 func (d *Drawing) Draw(s rasterx.Scanner, m rasterx.Matrix2D) {
+	p := painter{Scanner: s}
 	for i := range d.shapes {
-		d.shapes[i].draw(s, m)
+		p.paint(&d.shapes[i], m)
 	}
 }
 
-// draw paints the shape with s: its inside, then its stroke. m is as for Drawing.Draw.
-func (sh *shape) draw(s rasterx.Scanner, m rasterx.Matrix2D) {
+// painter paints shapes with a scanner.
+type painter struct {
+	rasterx.Scanner
+	flattener flattener
+	stroker   stroker
+}
+
+// paint paints the inside of a shape, then its stroke. m transforms units of the view box to pixels.
+func (p *painter) paint(sh *shape, m rasterx.Matrix2D) {
 	place := m.Mult(sh.place)
-	contours := sh.path.flatten(place)
+	contours := p.flattener.flatten(sh.path, place)
 	if sh.style.fill.isVisible() {
-		s.Clear()
+		p.Clear()
 		for _, c := range contours {
-			c.fill(s)
+			c.fill(p)
 		}
-		s.SetColor(sh.style.fill.source(sh.style.fillOpacity*sh.style.opacity, place, s.GetPathExtent()))
-		s.Draw()
+		p.SetColor(sh.style.fill.source(sh.style.fillOpacity*sh.style.opacity, place, p.GetPathExtent()))
+		p.Draw()
 	}
 	if sh.style.stroke.isVisible() && sh.style.width > 0 {
-		s.Clear()
-		sh.style.strokeAll(s, contours, zoom(place))
-		s.SetColor(sh.style.stroke.source(sh.style.strokeOpacity*sh.style.opacity, place, s.GetPathExtent()))
-		s.Draw()
+		p.Clear()
+		p.stroke(contours, &sh.style, zoom(place))
+		p.SetColor(sh.style.stroke.source(sh.style.strokeOpacity*sh.style.opacity, place, p.GetPathExtent()))
+		p.Draw()
+	}
+}
+
+// stroke adds the strokes along contours, in the given style, to the scanner. zoom is the number of pixels per user unit.
+func (p *painter) stroke(contours []contour, s *style, zoom float64) {
+	p.stroker.set(p.Scanner, s, zoom)
+	dashes := make([]float64, len(s.dash))
+	for i, d := range s.dash {
+		dashes[i] = d * zoom
+	}
+	for _, c := range contours {
+		if len(dashes) == 0 {
+			p.stroker.stroke(c)
+			continue
+		}
+		for _, part := range c.dashes(dashes, s.dashOffset*zoom) {
+			p.stroker.stroke(part)
+		}
 	}
 }
 
