@@ -200,24 +200,25 @@ func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind i
 	t.Text.DrawAt(dst, s, at.Sub(geom.Pt(0, 1)), st)
 }
 
-// drawNumber draws the number n on a small disc with its middle at at.
-func (b *brush) drawNumber(dst *ebiten.Image, n int, at geom.Point) {
+// drawNumber draws the number n on a small disc in a seat's colour, with its middle at at.
+func (b *brush) drawNumber(dst *ebiten.Image, n int, seat game.Color, at geom.Point) {
 	t, d := b.desk.Theme, geom.Clamp(b.layout.runnerHeight()*0.34, minNumber, 22)
-	t.DrawImage(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.DrawImage(dst, t.Variant("pamplona-number", int(seat), d, d, func(c paint.Canvas) { paintNumber(c, seat) }), at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := pillStyle
-	st.Size = max(12, d*0.72)
+	st.Size, st.Color = max(12, d*0.72), piece.MarkColor(seat)
 	t.Text.DrawAt(dst, t.Text.Int(n), at.Sub(geom.Pt(0, 0.5)), st)
 }
 
 // minNumber is the least diameter in dp of a disc with a number.
-const minNumber = 15.0
+const minNumber = 17.0
 
-// paintNumber paints the disc on which drawNumber writes.
-func paintNumber(c paint.Canvas) {
+// paintNumber paints the disc on which drawNumber writes, with a pale edge on which it stands out from runners of its colour.
+func paintNumber(c paint.Canvas, seat game.Color) {
 	d, _ := c.Size()
 	mid := geom.Pt(d/2, d/2)
 	c.Fill(paint.Circle(mid, d/2), paint.Hex(0x3B1F1A))
-	c.Fill(paint.Circle(mid, d/2-1.2), paint.Hex(0xFBF3E4))
+	c.Fill(paint.Circle(mid, d/2-0.8), paint.Hex(0xFBF3E4))
+	c.Fill(paint.Circle(mid, d/2-1.8), piece.SeatColor(seat))
 }
 
 // drawFearPrice draws, as the first tag of a space, the price in points of coming to rest there, or nothing if the price is 0.

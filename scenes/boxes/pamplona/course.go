@@ -50,14 +50,23 @@ type cell struct {
 	hit      geom.Rect  // the area that reacts to taps
 }
 
-// newCourse lays out the spaces of a board in an area of the given size in dp. The street is about an eighth as wide as the
-// shorter side, and between 40 and 150 dp.
+// newCourse lays out the spaces of a board in an area of the given size in dp.
 func newCourse(board *pamplona.Board, size geom.Point) *course {
-	c := &course{size: size, lane: geom.Clamp(min(size.X, size.Y)*0.122, 40, 150)}
+	c := &course{size: size, lane: laneWidth(size)}
 	c.placeArena()
 	c.traceStreet()
 	c.divide(board)
 	return c
+}
+
+// laneWidth returns the width in dp of the street on a board of the given size: about an eighth of the shorter side, between 40 and
+// 150 dp. On the high and narrow board of a telephone, where figures would be too small, it is wider, up to 54 dp.
+func laneWidth(size geom.Point) float64 {
+	wide := min(size.X, size.Y) * 0.122
+	if size.Y > 1.3*size.X {
+		wide = max(wide, min(size.X*0.14, 54))
+	}
+	return geom.Clamp(wide, 40, 150)
 }
 
 // margin returns the distance in dp from the board's edge to the street: 0.16 of the street's width.

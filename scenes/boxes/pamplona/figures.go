@@ -69,7 +69,7 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 		}
 	}
 	var place [bullIndex]int
-	places := sharePlaces(all[:n], place[:n], placesOn(at))
+	places := sharePlaces(all[:n], place[:n], l.placesOn(at))
 	feet, size := f.placeFeet(l, at, v.torro, places, n)
 	for k, j := range all[:n] {
 		g := &f.runner[j]
@@ -91,10 +91,15 @@ const crowdSize = 0.9
 
 // placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
 // there. The closer the places, the smaller the runners: on the street no smaller than leastRunner, on a rank no smaller than 0.6
-// of the largest there. On the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer. feet is valid
-// until the next call.
+// of the largest there. On the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer. On a small board,
+// smallEach and fewer stand as large as in any crowd, and where the street runs up or down side by side, so that a row is a space.
+// feet is valid until the next call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
+	few := l.isSmall() && places <= smallEach && at.Rank() == 0
+	if few && !l.spotFacing(at).isLevel() {
+		area = geom.R(area.X, area.Center().Y, area.W, 0)
+	}
 	bow := 0.0
 	if at == pamplona.Spot(bull) {
 		bow = min(l.streetWidth()*0.1, area.H*0.3)
@@ -113,6 +118,9 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 		least = most * 0.6
 	case n > 1:
 		most = max(crowdSize, least)
+		if few {
+			least = most
+		}
 	}
 	// Figures at 0.6 of their width apart are as large as can be.
 	size = geom.Clamp(apart/(h*figureWidth*0.6), least, most)
@@ -125,13 +133,20 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 }
 
 // crowdEach is the greatest number of runners on a space that each have a place. In a larger crowd, the runners of a seat are
-// drawn as one figure with a number.
-const crowdEach = 6
+// drawn as one figure with a number. On a small board it is smallEach.
+const (
+	crowdEach = 6
+	smallEach = 3
+)
 
-// placesOn returns for how many runners a spot has a place each: crowdEach, but on the start, which is long, for all runners.
-func placesOn(at pamplona.Spot) int {
-	if at == pamplona.StartSpace {
+// placesOn returns for how many runners a spot has a place each: crowdEach or smallEach, but on the start, which is long, for all
+// runners.
+func (l *layout) placesOn(at pamplona.Spot) int {
+	switch {
+	case at == pamplona.StartSpace:
 		return bullIndex
+	case l.isSmall():
+		return smallEach
 	}
 	return crowdEach
 }

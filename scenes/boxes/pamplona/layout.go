@@ -15,8 +15,12 @@ const boardMargin = 4
 // pillSize is the least size in dp of a pill, the rounded label on which a number stands.
 var pillSize = geom.Pt(34, 24)
 
-// leastRunner is the least height in dp of a runner on the street.
-const leastRunner = 36.0
+// leastRunner is the least height in dp of a runner on the street, and smallRunner that of one alone on its space where the street
+// is wide enough.
+const (
+	leastRunner = 36.0
+	smallRunner = 45.0
+)
 
 // Shares of a runner's height.
 const (
@@ -105,8 +109,14 @@ func (l *layout) spotFacing(at pamplona.Spot) facing {
 	return l.facing(at.Space())
 }
 
-// runnerHeight returns the height in dp of a runner that has a space for itself.
-func (l *layout) runnerHeight() float64 { return max(l.streetWidth()*0.62, leastRunner) }
+// runnerHeight returns the height in dp of a runner that has a space for itself: 0.62 of the street's width, but on a small board
+// up to 0.8 of it, as far as smallRunner.
+func (l *layout) runnerHeight() float64 {
+	return max(l.streetWidth()*0.62, geom.Clamp(l.streetWidth()*0.8, leastRunner, smallRunner))
+}
+
+// isSmall reports whether the board is a small one, on which runners are larger for its street than elsewhere: a telephone's.
+func (l *layout) isSmall() bool { return l.streetWidth()*0.62 < smallRunner }
 
 // bullHeight returns the height of the bull in dp: so that the bull is one and a half ordinary spaces long, but at least 0.86 and at
 // most 1.1 widths of the street.

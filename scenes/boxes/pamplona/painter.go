@@ -187,7 +187,8 @@ func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
 	p.drawNumbers(dst, shift)
 }
 
-// drawNumbers writes beside each figure that stands for several runners of a seat how many they are; see crowdEach.
+// drawNumbers writes on the base of each figure that stands for several runners of a seat, in the colour of the seat, how many they
+// are; see crowdEach.
 func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 	for i := range p.view.figureCount() {
 		f := p.figures.at(i)
@@ -196,7 +197,7 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 			continue
 		}
 		high := p.layout.runnerHeight() * f.size
-		p.drawNumber(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
+		p.drawNumber(dst, n, p.desk.Color(game.Seat(i/pamplona.Runners)), f.at.Add(shift).Add(geom.Pt(high*0.3, -high*0.1)))
 	}
 }
 

@@ -25,7 +25,7 @@ const (
 	pushPad    = 4.0
 	arrowWidth = 24.0 // the width of the arrow
 	wayGap     = 6.0
-	wayShort   = 56.0 // the width of a button with an arrow and a number
+	wayShort   = 50.0 // the width of a button with an arrow and a number
 	victimMost = 84.0 // the greatest edge of a runner's place
 	victimWide = 52.0 // the width of a runner beside the numbers of both colours
 	pushStep   = 6.0  // the distance between the places that are tried
