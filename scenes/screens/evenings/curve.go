@@ -118,7 +118,13 @@ func (c *curve) Measure(t *ui.Theme, width float64) geom.Point {
 	for i := range c.dots {
 		high = max(high, t.Text.Measure(c.dots[i].sentence, c.style(t), width).Y)
 	}
-	return geom.Pt(minCurve, plotHeight+2*curveGap+c.endsHeight(t, width)+high)
+	return geom.Pt(minCurve, plotHeight+c.endsGap(t)+curveGap+c.endsHeight(t, width)+high)
+}
+
+// endsGap returns the distance in dp from the plot to the words that name the first and the last evening: below the number at the
+// lower end of the axis, which is higher with large text.
+func (c *curve) endsGap(t *ui.Theme) float64 {
+	return max(curveGap, t.Text.LineHeight(c.style(t))/2-plotInset+curveGap)
 }
 
 // endsHeight returns the height in dp of the words that name the first and the last evening, each in half the width.
@@ -163,7 +169,7 @@ func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		y := plot.Y + plotInset + (plot.H-2*plotInset)*float64(i)
 		each(s, st.WithAlign(text.Right), geom.R(r.X, y-h/2, c.axisWide-curveGap, h))
 	}
-	below := geom.R(r.X, plot.Bottom()+curveGap, r.W, c.endsHigh)
+	below := geom.R(r.X, plot.Bottom()+c.endsGap(t), r.W, c.endsHigh)
 	each(c.ends[0], st.WithAlign(text.Left), geom.R(below.X, below.Y, below.W/2-curveGap, below.H))
 	each(c.ends[1], st.WithAlign(text.Right), geom.R(below.Center().X+curveGap, below.Y, below.W/2-curveGap, below.H))
 	y := below.Bottom() + curveGap

@@ -27,6 +27,7 @@ const (
 	minLargePiece   = 170.0 // least height left for a piece with large text
 	stepGap         = 4.0   // between two steps
 	stepPad         = 8.0   // below the score
+	medalGap        = 6.0   // below a medal, so that the frame round a name is clear of it
 	feetHeight      = 14.0  // part of a step that the feet of the pieces cover, with small text
 	largeFeetHeight = 26.0  // the same with large text
 	medalSmall      = 30.0  // least diameter of a medal with small text
@@ -124,9 +125,9 @@ func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
 			layout.lines = 2
 		}
 	}
-	// A medal with its ribbon is 1.3 times as high as wide. 2 dp are for the gap between the medal and the name.
+	// A medal with its ribbon is 1.3 times as high as wide.
 	layout.height.rank, layout.height.name, layout.height.score = 1.3*layout.medal, float64(layout.lines)*line(layout.roles.name), line(layout.roles.score)
-	layout.lowestStep = layout.height.feet + layout.height.rank + 2 + layout.height.name + layout.height.score + stepPad
+	layout.lowestStep = layout.height.feet + layout.height.rank + medalGap + layout.height.name + layout.height.score + stepPad
 }
 
 // splitRows distributes list over rows and returns the number of players in each row, the back row first. It takes the
@@ -280,7 +281,7 @@ func (k *podiumLayout) medalRect(s *step) geom.Rect {
 // labelRect returns the rectangle of the name and score of the player s.players[j].
 func (k *podiumLayout) labelRect(s *step, j int) geom.Rect {
 	c := k.column(s, j)
-	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+1, c.W-4, k.height.name+k.height.score+4)
+	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+medalGap-1, c.W-4, k.height.name+k.height.score+4)
 }
 
 // drawText draws ranks, names and scores.
