@@ -130,11 +130,16 @@ func (k *handKit) pushEffects(way int) string {
 	return strings.Join(parts, ", ")
 }
 
-// describeVictim returns the description of victim i: its owner, by how many runners it is outnumbered, and the push decided for it.
+// ratioText returns the numbers of runners on both sides of a jostle in words, those of the seat that outnumbers v first.
+func (k *handKit) ratioText(v *victim) string {
+	return k.desk.T("pamplona.push.ratio", "Own", v.many+v.diff, "Other", v.many)
+}
+
+// describeVictim returns the description of victim i: its owner, the numbers of runners on both sides, and the push decided for it.
 func (k *handKit) describeVictim(i int) string {
 	p := &k.choice.push
 	v := p.victims[i]
-	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", v.ratio)
+	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", k.ratioText(&v))
 	if p.plan.decided[i] {
 		words += ": " + k.pushText(int(p.plan.way[i]), v.diff)
 	}

@@ -80,7 +80,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: laid(`"runners":{"red":[12,12,9],"blue":[12,12,3]}`, `{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":9,"steps":3},{"steps":0,"from":12}]}`),
 			WantNames: map[string]string{
 				"cell.3":        "Space 3: Blue",
-				"victim.blue.1": "Blue’s runner, 3:2",
+				"victim.blue.1": "Blue’s runner, 3 against 2",
 				"space.11":      "Space 11: Back 1",
 				"space.12":      "Space 12: Stay",
 				"space.13":      "Space 13: Forward 1",
@@ -93,7 +93,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"near":   "Torro waits in the pen. Ahead of 12: fear on 14.",
 				"lately": "Red rolls 3 and an arrow worth 0: one runner 11 spaces past the start and one staying put; Red takes one point from Blue in a jostle.",
 				"lead":   "Red leads: 31 points, Attack: not yet. Blue: 29 points, Attack: not yet.",
-				"may": "Blue’s runner: push it 1 space? Space 11: Back 1. Space 12: Stay. Space 13: Forward 1. Blue’s runner, 3:2. " +
+				"may": "Blue’s runner: push it 1 space? Space 11: Back 1. Space 12: Stay. Space 13: Forward 1. Blue’s runner, 3 against 2. " +
 					"Back 1: Space 11. Stay: Space 12. Forward 1: Space 13.",
 			},
 		},

@@ -257,7 +257,7 @@ func (k *handKit) addPushes(l *hand.List) {
 	for i := range p.victims {
 		v := &p.victims[i]
 		count[v.seat]++
-		it := l.Add("victim."+k.desk.Color(v.seat).String()+"."+strconv.Itoa(count[v.seat]), v.ratio, "", k.victimPicture(v.seat))
+		it := l.Add("victim."+k.desk.Color(v.seat).String()+"."+strconv.Itoa(count[v.seat]), k.ratioText(v), "", k.victimPicture(v.seat))
 		it.Ref, it.Span, it.PictureHeight, it.Chosen = ref(refVictim, i), 12/max(3, min(6, len(p.victims))), offerHeight, p.plan.chosen == i
 		if p.plan.decided[i] {
 			it.More = k.pushText(int(p.plan.way[i]), v.diff)

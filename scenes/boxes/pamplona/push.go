@@ -1,8 +1,6 @@
 package pamplona
 
 import (
-	"fmt"
-
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/sound"
@@ -23,9 +21,9 @@ type push struct {
 
 // victim is an outnumbered runner.
 type victim struct {
-	seat  game.Seat
-	diff  int    // by how many runners it is outnumbered
-	ratio string // the numbers of runners of both colours, such as "3:1"
+	seat game.Seat
+	diff int // by how many runners it is outnumbered
+	many int // the number of runners of its seat there
 }
 
 // plan is what has been decided about the victims so far.
@@ -49,7 +47,7 @@ func newPush(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) push {
 	for other, n := range j.Runners {
 		diff := int(j.Diff[other])
 		for range n {
-			p.victims = append(p.victims, victim{game.Seat(other), diff, fmt.Sprintf("%d:%d", int(n)+diff, n)})
+			p.victims = append(p.victims, victim{game.Seat(other), diff, int(n)})
 		}
 	}
 	return p

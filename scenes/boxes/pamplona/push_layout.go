@@ -25,9 +25,9 @@ const (
 	pushPad    = 4.0
 	arrowWidth = 24.0 // the width of the arrow
 	wayGap     = 6.0
-	wayShort   = 50.0 // the width of a button with an arrow and a number
+	wayShort   = 53.0 // the width of a button with an arrow and a number
 	victimMost = 84.0 // the greatest edge of a runner's place
-	victimWide = 52.0 // the width of a runner beside the numbers of both colours
+	victimWide = 44.0 // the width of a runner beside the sign of its way
 	pushStep   = 6.0  // the distance between the places that are tried
 )
 

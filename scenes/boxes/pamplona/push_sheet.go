@@ -69,8 +69,8 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawVictim draws victim i in r. In the upper left corner is an arrow if the victim is pushed, a zero if it stays or, until it has
-// been decided about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
+// drawVictim draws victim i in r. In the upper left corner is an arrow if the victim is pushed or a zero if it stays, once it
+// has been decided about. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
 // corner.
 func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t, p := s.desk.Theme, &s.choice.push
@@ -88,8 +88,6 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 		t.DrawIcon(dst, s.layout.arrow(p.from, way), corner.Sub(geom.Pt(0, 1)), 15, t.Palette.Ink)
 	case p.plan.decided[i]:
 		s.drawSizedPill(dst, s.signedText(0), corner, pillSun, kerbSign, kerbLetters)
-	default:
-		t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 	}
 }
 
@@ -109,9 +107,6 @@ func paintWayButton(c paint.Canvas) {
 	c.Fill(paint.RoundRect(r, 9), paint.Fade(pushInk, 0.75))
 	c.Fill(paint.RoundRect(r.Inset(1.3), 8), buttonColor)
 }
-
-// ratioStyle is the style of victim.ratio.
-var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // drawWay draws the button for ways[i], with its arrow, its text and, on its upper edge, what fear costs there if anything. The
 // button glows if it is pointed at, or if its direction is the one decided for the chosen victim.
@@ -163,7 +158,7 @@ func (s *pushSheet) wordsFit() bool {
 func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 	switch {
 	case ways[i] == 0:
-		return geom.Rect{}, r.InsetXY(4, 0)
+		return geom.Rect{}, r.InsetXY(2, 0)
 	case s.layout.arrow(s.choice.push.from, ways[i]) == ui.IconRightArrow:
 		return r.CutRight(arrowWidth)
 	}

@@ -38,7 +38,7 @@ func TestWhereAPushLeads(t *testing.T) {
 func jostle(t *testing.T) *push {
 	t.Helper()
 	r, _ := position(t, `"runners":{"red":[1,1,1],"blue":[1,1,1],"yellow":[1,1,1]}`)
-	return &push{road: r.Board(), from: 12, victims: []victim{{1, 1, "3:2"}, {1, 1, "3:2"}, {2, 2, "3:1"}}}
+	return &push{road: r.Board(), from: 12, victims: []victim{{1, 1, 2}, {1, 1, 2}, {2, 2, 1}}}
 }
 
 // TestVictimsAreDecidedAboutOneAfterTheOther, and each step may be taken back.

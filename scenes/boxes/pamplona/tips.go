@@ -9,6 +9,9 @@ import (
 // tips returns the tips, each of which is shown when it first matters.
 func tips() []table.Tip {
 	return []table.Tip{
+		{Key: "pamplona.tip.loose", Happened: bullMoved, KeepVisible: bullSpot},
+		{Key: "pamplona.tip.fear", Happened: frightenedSeats, KeepVisible: fearSpot},
+		{Key: "pamplona.tip.jostle", Happened: jostlers},
 		{Key: "pamplona.tip.behind", Asked: isOvertaken, KeepVisible: hindmostSpots},
 		{Key: "pamplona.tip.credit", Happened: creditTakers},
 		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: tomatoSpots},
@@ -33,6 +36,38 @@ func hindmostSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 		return nil
 	}
 	return []string{"bull", table.SpaceID(s.Runner[seat][0].Space())}
+}
+
+// bullMoved returns all seats if the bull has run by an event: from then on, an attack can be turned (P-10, P-11).
+func bullMoved(e game.Event, _ func() game.Game) game.SeatSet {
+	if e.Kind != pamplona.EventTorro {
+		return 0
+	}
+	return game.Everybody
+}
+
+// bullSpot returns the ID of the bull, beside which the signs say what an attack would bring.
+func bullSpot(game.Game, game.Seat, game.Event) []string { return []string{"bull"} }
+
+// frightenedSeats returns the seat that pays for fear by an event (P-13), or no seat.
+func frightenedSeats(e game.Event, _ func() game.Game) game.SeatSet {
+	if e.Kind != pamplona.EventFear {
+		return 0
+	}
+	return game.Of(e.Seat)
+}
+
+// fearSpot returns the ID of the fear space of an event.
+func fearSpot(_ game.Game, _ game.Seat, e game.Event) []string {
+	return []string{table.SpaceID(int(e.To))}
+}
+
+// jostlers returns both seats of a jostle (P-16, P-17), or no seat.
+func jostlers(e game.Event, _ func() game.Game) game.SeatSet {
+	if e.Kind != pamplona.EventJostle {
+		return 0
+	}
+	return game.Of(e.Seat, e.Other)
 }
 
 // tomatoSpots returns the IDs of the tomatoes on which a runner or the bull has slipped, and of the space to which they slipped.
