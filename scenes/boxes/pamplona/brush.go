@@ -202,7 +202,7 @@ func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind i
 
 // drawNumber draws the number n on a small disc in a seat's colour, with its middle at at.
 func (b *brush) drawNumber(dst *ebiten.Image, n int, seat game.Color, at geom.Point) {
-	t, d := b.desk.Theme, geom.Clamp(b.layout.runnerHeight()*0.34, minNumber, 22)
+	t, d := b.desk.Theme, b.layout.numberSize()
 	t.DrawImage(dst, t.Variant("pamplona-number", int(seat), d, d, func(c paint.Canvas) { paintNumber(c, seat) }), at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := pillStyle
 	st.Size, st.Color = max(12, d*0.72), piece.MarkColor(seat)
@@ -211,6 +211,9 @@ func (b *brush) drawNumber(dst *ebiten.Image, n int, seat game.Color, at geom.Po
 
 // minNumber is the least diameter in dp of a disc with a number.
 const minNumber = 17.0
+
+// numberSize returns the diameter in dp of a disc with a number.
+func (l *layout) numberSize() float64 { return geom.Clamp(l.runnerHeight()*0.34, minNumber, 22) }
 
 // paintNumber paints the disc on which drawNumber writes, with a pale edge on which it stands out from runners of its colour.
 func paintNumber(c paint.Canvas, seat game.Color) {

@@ -188,8 +188,10 @@ func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
 }
 
 // drawNumbers writes on the base of each figure that stands for several runners of a seat, in the colour of the seat, how many they
-// are; see crowdEach.
+// are; see crowdEach. Numbers of figures that stand close together are moved apart.
 func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
+	var room [bullIndex]geom.Point
+	taken := room[:0]
 	for i := range p.view.figureCount() {
 		f := p.figures.at(i)
 		n := p.figures.countAlike(i)
@@ -197,8 +199,27 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 			continue
 		}
 		high := p.layout.runnerHeight() * f.size
-		p.drawNumber(dst, n, p.desk.Color(game.Seat(i/pamplona.Runners)), f.at.Add(shift).Add(geom.Pt(high*0.3, -high*0.1)))
+		at := clearOf(f.at.Add(geom.Pt(high*0.3, -high*0.1)), taken, p.layout.numberSize())
+		taken = append(taken, at)
+		p.drawNumber(dst, n, p.desk.Color(game.Seat(i/pamplona.Runners)), at.Add(shift))
 	}
+}
+
+// clearOf returns the point at, moved sideways as far as needed to be at least d dp from each of those in taken.
+func clearOf(at geom.Point, taken []geom.Point, d float64) geom.Point {
+	side := 0.0 // the direction, that away from the first one in the way
+	for i := 0; i < len(taken); i++ {
+		if at.Dist(taken[i]) >= d {
+			continue
+		}
+		if side == 0 {
+			side = math.Copysign(1, at.X-taken[i].X)
+		}
+		down := at.Y - taken[i].Y
+		at.X = taken[i].X + side*(math.Sqrt(d*d-down*down)+0.01)
+		i = -1 // it may have come close to another one
+	}
+	return at
 }
 
 // drawRunner draws runner i, moved by shift, in the posture that a cue or an attack gives the runner. A runner that may be picked

@@ -59,6 +59,23 @@ func TestFewStandSideBySideOnTelephones(t *testing.T) {
 	}
 }
 
+// TestNumbersLieApart: those of figures that stand close together.
+func TestNumbersLieApart(t *testing.T) {
+	var taken []geom.Point
+	for _, at := range []geom.Point{geom.Pt(50, 20), geom.Pt(45, 26), geom.Pt(58, 22), geom.Pt(51, 20), geom.Pt(190, 20)} {
+		got := clearOf(at, taken, 17)
+		for _, p := range taken {
+			if got.Dist(p) < 17 {
+				t.Errorf("the number at %v lies over that at %v", got, p)
+			}
+		}
+		if got.Y != at.Y || at.X == 190 && got != at {
+			t.Errorf("the number of %v lies at %v", at, got)
+		}
+		taken = append(taken, got)
+	}
+}
+
 // TestFingersChooseTheRunnerTheyTouch in a crowd on a telephone: a tap on the figure that stands for one's own runner.
 func TestFingersChooseTheRunnerTheyTouch(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390)} {

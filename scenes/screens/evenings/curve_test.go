@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 )
@@ -286,3 +287,25 @@ func TestTheCurveFits(t *testing.T) {
 }
 
 var _ ui.Hoverer = (*curve)(nil)
+
+// TestTheWordsOfTheCurveLieApart: the axis, the first and the last evening and what is told of one, with small text and large.
+func TestTheWordsOfTheCurveLieApart(t *testing.T) {
+	sc, c := openCurve(t, words.English, 390, 844, played(4, "w", "wl", "lls")...)
+	if c == nil {
+		t.Fatal("there is no curve")
+	}
+	for _, scale := range []float64{1, 1.5, 2} {
+		sc.Context().SetTextScale(scale)
+		sc.Ticks(3)
+		var boxes []geom.Rect
+		c = sc.Root.Find("book.curve").(*curve)
+		c.Lines(sc.Services.Theme, func(_ string, _ text.Style, box geom.Rect) { boxes = append(boxes, box) })
+		for i, r := range boxes {
+			for _, other := range boxes[:i] {
+				if r.Overlaps(other) {
+					t.Errorf("text %v times as large: words at %v lie over words at %v", scale, r, other)
+				}
+			}
+		}
+	}
+}
