@@ -196,7 +196,7 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 		s := &p.layout.steps[i]
 		for j, who := range s.players {
 			on++
-			if gap := p.layout.plateRect(s, j).Y - p.layout.medalRect(s).Bottom(); gap < 4 {
+			if gap := p.layout.labelRect(s, j).Y - p.layout.medalRect(s).Bottom(); gap < 4 {
 				t.Errorf("%s: the frame of %s is %.1f dp below the medal", at, p.list[who].name, gap)
 			}
 			f := p.figurineIn(p.layout.column(s, j), p.layout.piece, who)
