@@ -3,7 +3,8 @@ package galopp
 import "ludotheque/logic/game"
 
 // The kinds of moves, in the top byte of a game.Move. Cards take three bits each, the first one the highest, from bit
-// 34 down, so that moves are sorted by their cards.
+// 34 down, so that moves are sorted by their cards. A throw has its face, from 1, in the low bits (see die), a bid its gold in
+// the low 32 bits. For the bits of an errand see errandMove. A pass has nothing but its kind.
 const (
 	moveDeal game.Move = (1 + iota) << kindShift
 	moveTeam
@@ -324,7 +325,7 @@ func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 func (r *Rules) play(s *State, m game.Move, rep *report) {
 	switch m >> kindShift {
 	case moveRoll >> kindShift:
-		r.race.playRoll(s, int(m&0xff)-1, rep)
+		r.race.playRoll(s, die().Face(m)-1, rep)
 	case moveBid >> kindShift:
 		r.auction.bid(s, int32(uint32(m)), rep)
 	case movePass >> kindShift:

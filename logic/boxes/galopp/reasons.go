@@ -24,7 +24,7 @@ func reasonWithoutSeat(key string, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}
 }
 
-// reasonAbout returns a reason with the name of seat in its text. count and of are the numbers in its text, 0 if it has none.
+// reasonAbout returns a reason with the name of seat in its text, or with none if seat is hint.Nobody. count and of are the numbers in its text, 0 if it has none.
 func reasonAbout(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
@@ -339,11 +339,11 @@ func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	return richest
 }
 
-// cardReason returns a reason about seat with the steps of the porter c as Count. The key of its text is crafty for a
-// crafty porter, else key.
-func cardReason(key, crafty string, seat game.Seat, c Card) hint.Reason {
+// cardReason returns a reason about the porter c of seat, with its assumedSteps as Count. The key of its text is craftyKey for a
+// crafty porter, else key; the texts of the former do not show Count. seat is hint.Nobody if the text has no name.
+func cardReason(key, craftyKey string, seat game.Seat, c Card) hint.Reason {
 	if c == Crafty {
-		return reasonAbout(crafty, seat, c.assumedSteps(), 0)
+		key = craftyKey
 	}
-	return reasonAbout(key, seat, c.Steps(), 0)
+	return reasonAbout(key, seat, c.assumedSteps(), 0)
 }

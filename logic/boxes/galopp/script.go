@@ -173,7 +173,7 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []by
 	case moveTeam:
 		return appendCards(append(dst, `"team":`...), m, 0, Slots)
 	case moveRoll:
-		return game.AppendNumber(dst, "roll", int(m&0xff))
+		return game.AppendNumber(dst, "roll", die().Face(m))
 	case moveDraw:
 		return r.encodeDraw(append(dst, `"draw":`...), s, m)
 	case movePass:
