@@ -14,7 +14,7 @@ import (
 // corner is a corner of the board. The person who plays its seat holds a finger on it, and the hand over it, to look at
 // what only that seat may see.
 type corner struct {
-	ui.Base
+	unmeasured
 	core *core
 	seat game.Seat
 }
@@ -25,11 +25,6 @@ func newCorner(f *core, seat game.Seat) *corner {
 	k.SetID("corner." + f.People.Color(seat).String())
 	k.SetTip(f.Services.T("table.peek") + ": " + f.People.Name(seat))
 	return k
-}
-
-// Measure implements ui.Widget.
-func (k *corner) Measure(*ui.Theme, float64) geom.Point {
-	return geom.Pt(table.CornerSide, table.CornerSide)
 }
 
 // Touch implements ui.Toucher.

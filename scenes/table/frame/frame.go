@@ -183,7 +183,7 @@ func (f *Frame) Update(n State) {
 	}
 }
 
-// FitBoard lays the board out again if its room has changed, and reports whether it laid the board out.
+// FitBoard lays the board out again if Area has changed and is not empty, and reports whether it laid the board out.
 func (f *Frame) FitBoard() bool {
 	if f.area == f.laidOutFor || f.area.Empty() {
 		return false
@@ -192,7 +192,10 @@ func (f *Frame) FitBoard() bool {
 	return true
 }
 
-// LayOutBoard lays the board out for the room that the frame has left to it.
+// LayOutBoard lays the board out for Area, which is known once Body has been laid out. Before that it gives Places to the desk,
+// since the board may ask for the corners when it lays itself out (table.Desk.Corner). Where the board draws the seats itself
+// (table.SeatLocator), these are still the places of the layout before; the scene gives the new ones to the desk in its next
+// Update.
 func (f *Frame) LayOutBoard() {
 	f.Desk.SetPlaces(f.Places())
 	f.Board.Resize(f.area, f.Root.Metrics())

@@ -13,7 +13,7 @@ import (
 // headline is a button with the latest line of the log, which opens the log. It is shown on telephones and below
 // boards, where there is no room for more lines.
 type headline struct {
-	ui.Base
+	unmeasured
 	core *core
 	news table.News // the latest line
 }
@@ -34,9 +34,6 @@ func (h *headline) update(latest []table.News) {
 		h.Redraw()
 	}
 }
-
-// Measure implements ui.Widget.
-func (h *headline) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(2*ui.Touch, ui.Touch) }
 
 // Touch implements ui.Toucher.
 func (h *headline) Touch(at *input.Pointer) {

@@ -25,9 +25,16 @@ type widgets struct {
 	lesson      lessonSheet    // shown in the tray
 }
 
+// unmeasured is the Base of widgets whose place does not depend on what they show: body, which fills the screen, and those that
+// body places by the room that there is.
+type unmeasured struct{ ui.Base }
+
+// Measure implements ui.Widget. Nothing measures these widgets, so it returns no size.
+func (*unmeasured) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
+
 // body lays the frame out around the board: beside it if the screen is wide, above and below it if it is high.
 type body struct {
-	ui.Base
+	unmeasured
 	widgets  *widgets
 	children []ui.Widget // see Children
 }
@@ -56,9 +63,6 @@ func newBody(f *widgets) *body {
 
 // Children implements ui.Parent. It returns the widgets that pointers, keys and tests can reach.
 func (b *body) Children() []ui.Widget { return b.children }
-
-// Measure implements ui.Widget.
-func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
 
 // Place implements ui.Widget. It lays out all widgets in r and sets the room of the board, core.area. The button that shows
 // the whole board is over the board, in its upper right corner.

@@ -11,7 +11,7 @@ import (
 
 // logNote is a note with the latest lines of the log, one for each turn, the latest at the bottom.
 type logNote struct {
-	ui.Base
+	unmeasured
 	core *core
 	news []table.News // the lines, the latest last
 }
@@ -50,9 +50,6 @@ func (n *logNote) style(t *ui.Theme) text.Style {
 	st.Fixed = n.Rect().H < noteTwoLines
 	return st
 }
-
-// Measure implements ui.Widget.
-func (n *logNote) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, noteTwoLines) }
 
 // Draw implements ui.Widget. The paper of the note is only as high as the lines need, at the bottom of the note's place. If there
 // are no lines, nothing is drawn.

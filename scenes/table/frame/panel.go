@@ -15,7 +15,7 @@ import (
 // seatPanel is the panel of a seat: colour, badge, name, who plays it, its score and a line of text. It is highlighted
 // while it is the seat's turn.
 type seatPanel struct {
-	ui.Base
+	unmeasured
 	core        *core
 	seats       *seats
 	seat        game.Seat
@@ -102,9 +102,6 @@ func (p *seatPanel) Describe(n *stage.Node) {
 		n.Role = stage.ParagraphRole
 	}
 }
-
-// Measure implements ui.Widget.
-func (p *seatPanel) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, panelMin) }
 
 // Draw implements ui.Widget. A trophy before the name says that the seat leads, and an icon after the name whether a person or a bot
 // plays, both only where there is room.
