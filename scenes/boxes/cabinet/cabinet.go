@@ -51,8 +51,8 @@ type Box struct {
 	// DescribeMove returns the parts of the text for the move m, made by the seat whose turn it is in g. It is nil for a box whose
 	// decisions are not analysed.
 	DescribeMove func(g game.Game, m game.Move) []Phrase
-	// Piece returns the sprite that stands for a seat, h dp high. Its anchor is the middle of its foot.
-	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
+	// Piece returns the sprite that stands for a seat of the given colour, h dp high. Its anchor is the middle of its foot.
+	Piece func(set *piece.Set, color game.Color, h float64) *piece.Sprite
 	// EndScenery paints the scenery behind the podium; nil for the wooden table top.
 	EndScenery scenery.Painter
 	// Minutes is the usual duration of a game.
@@ -60,8 +60,9 @@ type Box struct {
 	// Devices are the input devices to choose from if several people play at one screen, for a box in which speed matters; nil for
 	// other boxes. The choice is stored in the header; see match.Occupant.
 	Devices []Device
-	// AssignDevices returns the ID of the device of each person, in the order of chosen, which has the ID of the device that each
-	// person has chosen, or "". tablet is true on a touch screen. AssignDevices is nil if Devices is.
+	// AssignDevices returns the ID of the device of each of several people at one screen; it is nil if Devices is. chosen has the IDs
+	// of the devices that they have chosen, in the same order, "" for no choice. A choice that cannot be met is replaced, such as a
+	// device that an earlier person has and that is not Shared. tablet is true if fingers are the usual pointer.
 	AssignDevices func(chosen []string, tablet bool) []string
 	// Keys returns the sets of keys that the box has in addition to the keymap, as the settings v say. It is nil if the box has no
 	// such keys. Players can change these keys at the table of the box.

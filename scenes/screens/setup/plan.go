@@ -232,8 +232,8 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 }
 
 // device returns the ID of the device of the occupant of seat i. If several people play a box with devices, the box
-// assigns one to each, by what all have chosen. Otherwise the device is the chosen one, "" for none. tablet is set on a device with
-// a touch screen, for cabinet.Box.AssignDevices.
+// assigns one to each, by what all have chosen. Otherwise the device is the chosen one, "" for none. tablet is as in
+// cabinet.Box.AssignDevices.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	if b.AssignDevices == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
 		return p.Chairs[i].Device
