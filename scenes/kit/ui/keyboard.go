@@ -84,7 +84,8 @@ func (k *keyboard) cased(r rune) rune {
 	return r
 }
 
-// turnTo makes the keyboard type into f from now on.
+// turnTo makes the keyboard type into f from now on. The keys stay as they are, so f must be for an address, as [Field.Address]
+// says, if the field before was, and only then.
 func (k *keyboard) turnTo(f *Field) {
 	k.field = f
 	k.update()
