@@ -52,11 +52,11 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
 // Parts of cues that the board does not see.
 const (
-	// After the cues of an event, which goes into the log. Int holds the number of the entry, the seat that made it, and 1 if a
+	// After the cues of an event, which goes into the log. Int holds the number of the entry, who made it, and 1 if a
 	// screen reader then says what it has not said yet.
 	partEventEnd   int8 = -1
 	partEventBegin int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
-	partEntryBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
+	partEntryBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat who made it: a seat or chance
 	partGameEnd    int8 = -4 // after the last event of the game
 )
 
@@ -134,9 +134,10 @@ func (s *Show) Tick() {
 // Fail puts out a Broken, since an entry cannot be shown for the reason err.
 func (s *Show) Fail(err error) { s.seen.Put(Seen{Kind: Broken, Err: err}) }
 
-// Queue adds the cues for the events ev of an entry, made by a seat, to the timeline. Each event goes into the log after its
-// cues. Events that the board shows at the same time (table.EventOverlapper) go into the log together, after the cues of
-// all of them. If the entry has ended the game, the cue of the end comes last.
+// Queue adds the cues for the events ev of an entry, made by a seat or chance, to the timeline. Each event goes into the log after
+// its cues. Events that the board shows at the same time (table.EventOverlapper) go into the log together, after the cues of
+// all of them. If the entry has ended the game, the cue of the end comes last. Tests also queue events that no entry has caused:
+// entry is then Match.Len.
 func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	mark := table.Cue{Part: partEntryBegin, Event: game.Event{Seat: by}}
 	mark.Int[0] = int32(entry)
@@ -151,7 +152,7 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 		}
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
 	}
-	s.queueLines(entry, by, ev[written:], !s.isToldWithNext(entry, by, ev))
+	s.queueLines(entry, by, ev[written:], !s.isSaidWithNext(entry, by, ev))
 	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
 		s.Timeline.AddAfter(table.Cue{Part: partGameEnd})
 	}
@@ -171,10 +172,11 @@ func (s *Show) overlapNext(before, e game.Event) bool {
 	return ok
 }
 
-// isToldWithNext reports whether a screen reader says the events ev of an entry, which the seat by made, only together with those of
-// the next entry: a throw with the decision of the seat that has thrown and, where everybody acts at once, what those elsewhere do.
-// In a replay, in which one entry is shown after the other, it says each alone.
-func (s *Show) isToldWithNext(entry int, by game.Seat, ev []game.Event) bool {
+// isSaidWithNext reports whether a screen reader says the events ev of an entry, made by a seat or chance, only together with those
+// of the next entry. They are a throw, which the decision of the seat of the last event follows, or, where everybody acts at once,
+// what a seat has done for which no person at this screen decides. In a replay, in which one entry is shown after the other, a
+// screen reader says each alone, as it does with events that belong to no entry of the match; see Queue.
+func (s *Show) isSaidWithNext(entry int, by game.Seat, ev []game.Event) bool {
 	if len(ev) == 0 || s.Course.ReadOnly() || entry >= s.Match.Len() {
 		return false
 	}
@@ -185,7 +187,7 @@ func (s *Show) isToldWithNext(entry int, by game.Seat, ev []game.Event) bool {
 	return by == game.Chance && next >= 0 && next == ev[len(ev)-1].Seat
 }
 
-// queueLines adds cues to the timeline that write events of an entry made by a seat into the log. The log keeps what the
+// queueLines adds cues to the timeline that write events of an entry, made by a seat or chance, into the log. The log keeps what the
 // default viewer may know, since it stays when the screen goes to another person. If speak is true, a screen reader says these
 // events after the last of them, with earlier ones that it has not said yet.
 func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event, speak bool) {
