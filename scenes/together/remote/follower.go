@@ -37,7 +37,8 @@ type follower struct {
 	fullMatch *match.Match
 }
 
-// receivedLine is a line of the game's journal, as this device's seat may know it; shows is what that line reveals to the seat.
+// receivedLine is a line of the game's journal, as this device's seat may know it. shows is what the line reveals to that seat
+// besides, Missing if nothing; see wire.News.
 type receivedLine struct{ line, shows jsonline.Value }
 
 // maxLines is more than the number of lines of any game.
