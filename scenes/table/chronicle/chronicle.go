@@ -199,13 +199,14 @@ func (c *Chronicle) SentencesSince(entry int) (list []string) {
 			from++
 		}
 		said := c.Clauses(turn, from)
-		if len(said) == 0 && len(list) > 0 { // the turn was over before the given entry
-			break
+		switch {
+		case len(said) > 0:
+			list = append([]string{c.sentence(turn, said)}, list...)
+		case len(list) > 0: // the turn was over before the given entry
+			return list
+		default:
+			return []string{c.sentence(turn, c.Clauses(turn, 0))}
 		}
-		if len(said) == 0 {
-			said = c.Clauses(turn, 0)
-		}
-		list = append([]string{c.sentence(turn, said)}, list...)
 	}
 	return list
 }
