@@ -86,7 +86,8 @@ type Describer struct {
 	Seat  game.Seat
 }
 
-// Add appends an input. It does not allocate if Inputs has room.
+// Add appends the input with the given index, below the Inputs of the Subject, and the value v. It does not allocate if d.Inputs
+// has room.
 func (d *Describer) Add(index int, v float32) {
 	d.Inputs = append(d.Inputs, Input{Index: uint16(index), Value: v})
 }
