@@ -7,7 +7,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Script is Rules that also read and write journals. The methods are those of Game, with the state as argument.
+// Script is Rules that also read and write journals. Its methods do what those of Game with the same names do, in the position s;
+// see there for what they append and return.
 type Script[S comparable] interface {
 	Rules[S]
 	Decode(s *S, by Seat, entry jsonline.Value) (Move, error)
@@ -17,8 +18,8 @@ type Script[S comparable] interface {
 	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
 }
 
-// showing is implemented by rules under which moves reveal secrets. The methods are those of Game, with the state as
-// argument.
+// showing is implemented by rules under which moves reveal secrets. Its methods do what those of Game with the same names do, in
+// the position s.
 type showing[S comparable] interface {
 	Shows(dst []byte, s *S, m Move, viewer Seat) []byte
 	Learn(s *S, m Move, shows jsonline.Value) error
