@@ -1,6 +1,7 @@
 package hint_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -154,7 +155,7 @@ func TestTheBestEstimateIsTheOutlookBehindIt(t *testing.T) {
 // TestTheBestOfSeveralDecisionsIsTakenForLess halves the weight of a seat of medium that has just made the best of several
 // decisions. A position after a decision without a choice, and the other seat, are left as they are.
 func TestTheBestOfSeveralDecisionsIsTakenForLess(t *testing.T) {
-	c, err := hint.ReadCalibration([]byte(fmt.Sprintf(`{"3":{"levels":{"medium":{"medium":{"slope":1,"late":%v}}}}}`, -math.Ln2)))
+	c, err := hint.ReadCalibration([]byte(fmt.Sprintf(`{"2":%[1]s,"3":%[1]s}`, fmt.Sprintf(`{"levels":{"medium":{"medium":{"slope":1,"late":%v}}}}`, -math.Ln2))))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,13 +194,13 @@ func TestALowChanceIsMadeLowerByANegativeCurve(t *testing.T) {
 	eachHinter(t, func(t *testing.T, b hint.Hinter) {
 		m, a := played(t, b, 3, game.LevelMedium), b.Adviser()
 		lowest := func(curve float64, g game.Game) float64 {
-			c, err := hint.ReadCalibration([]byte(fmt.Sprintf(`{"3":{"levels":{"medium":{"medium":{"slope":1,"curve":%v}}}}}`, curve)))
+			c, err := hint.ReadCalibration([]byte(fmt.Sprintf(`{"%d":{"levels":{"medium":{"medium":{"slope":1,"curve":%v}}}}}`, g.Seats(), curve)))
 			if err != nil {
 				t.Fatal(err)
 			}
 			a.SetLevels(c, hint.Levels{game.LevelMedium, game.LevelMedium, game.LevelMedium})
 			all := a.Outlook(g, hint.Nobody, nil)
-			return min(all[0].Win, all[1].Win, all[2].Win)
+			return slices.MinFunc(all, func(x, y hint.Outlook) int { return cmp.Compare(x.Win, y.Win) }).Win
 		}
 		g := m.Before(m.Len() / 2)
 		if straight, bent := lowest(0, g), lowest(-0.1, g); !(bent < 0.95*straight) {

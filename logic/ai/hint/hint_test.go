@@ -21,6 +21,8 @@ import (
 // played returns a game of bots of b to its end.
 func played(t *testing.T, b game.Box, seats int, level game.Level) *match.Match {
 	t.Helper()
+	_, most := b.Seats()
+	seats = min(seats, most)
 	h := &journal.Header{Box: b, Header: game.Header{Colors: game.Table{game.Red, game.Blue, game.Green, game.White}[:seats]}}
 	m, err := match.New(h)
 	if err != nil {
@@ -249,13 +251,13 @@ func checkMistakes(t *testing.T, m *match.Match, a *hint.Analysis, dear []hint.M
 			t.Errorf("mistake %d: %+v", i, x)
 		}
 	}
-	var choices [3]int
+	var choices [game.MaxSeats]int
 	for i := range m.Len() {
 		if g := m.Before(i); g.Turn() >= 0 && len(g.Legal(nil)) > 1 {
 			choices[g.Turn()]++
 		}
 	}
-	for seat := range game.Seat(3) {
+	for seat := range game.Seat(m.Game().Seats()) {
 		s := a.Skill(seat)
 		if s.Decisions != choices[seat] || s.Cost <= 0 {
 			t.Errorf("seat %d: %+v, of %d decisions with a choice", seat, s, choices[seat])
@@ -269,7 +271,7 @@ func checkMistakes(t *testing.T, m *match.Match, a *hint.Analysis, dear []hint.M
 // checkLuck holds everybody's luck to what dice and cards, and nothing else, have changed about the curve.
 func checkLuck(t *testing.T, m *match.Match, a *hint.Analysis) {
 	t.Helper()
-	for seat := range game.Seat(3) {
+	for seat := range game.Seat(m.Game().Seats()) {
 		want := 0.0
 		for i := range m.Len() {
 			if m.Entry(i).By == game.Chance {

@@ -44,13 +44,14 @@ func box(t testing.TB, name string) game.Box {
 func played(t testing.TB, b game.Box, seed uint64) [][]byte {
 	t.Helper()
 	h := &journal.Header{Box: b}
-	h.Colors = game.Table{game.Red, game.Blue, game.White}
+	_, most := b.Seats()
+	h.Colors = game.Table{game.Red, game.Blue, game.White}[:min(3, most)]
 	luck := game.NewRNG(seed)
 	if p, ok := b.(game.Preparer); ok {
 		h.Setup = p.Prepare(len(h.Colors), luck)
 	}
 	bot := func(name string) match.Occupant { return match.Occupant{Name: name, Bot: true, Level: game.LevelEasy} }
-	h.Players = match.Players(h.Colors, []match.Occupant{bot("Ada"), bot("Maximiliane"), bot("Bruno")})
+	h.Players = match.Players(h.Colors, []match.Occupant{bot("Ada"), bot("Maximiliane"), bot("Bruno")}[:len(h.Colors)])
 	m, err := match.New(h)
 	if err != nil {
 		t.Fatal(err)

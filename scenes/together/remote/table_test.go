@@ -252,11 +252,12 @@ func TestSittingDownInMidGame(t *testing.T) {
 			}
 			h.run(func() bool { return h.Match() != nil && h.Match().Lines() > 12 }, ann, eve)
 			sat := h.Match().Lines()
-			if err := eve.Sit(game.Yellow); err != nil {
+			seat := game.Seat(min(2, h.Match().Game().Seats()-1))
+			if err := eve.Sit(game.Color(seat)); err != nil {
 				t.Fatal(err)
 			}
 			h.settle(ann, eve)
-			if eve.OwnSeat() != 2 || eve.saw(remote.Begun) != 2 {
+			if eve.OwnSeat() != seat || eve.saw(remote.Begun) != 2 {
 				t.Errorf("eve is seat %d after %d beginnings", eve.OwnSeat(), eve.saw(remote.Begun))
 			}
 			for i := len(eve.news) - 1; eve.news[i].Kind != remote.Begun; i-- {
