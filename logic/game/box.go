@@ -80,7 +80,7 @@ type Option struct {
 	Name string
 	// Values are the choices, the default first.
 	Values []int
-	// Switch is set if Values are 0 and 1 and journals write false and true.
+	// Switch is set if the option can only be on or off: Values are 0 and 1, which journals write as false and true.
 	Switch bool
 	// If Least is below Most, a journal may have any number from Least to Most, and Values are those on the set-up
 	// screen.
@@ -104,7 +104,7 @@ type Option struct {
 func (o Option) Offered() int { return o.Values[o.OfferIndex] }
 
 // OnDevices returns the option at a table whose seats have devices of their own, far apart or else in one room: what is the default
-// there comes first among its values, and the set-up screen suggests it.
+// there comes first among its values, and the set-up screen suggests it. If o has no such default, the result is o.
 func (o Option) OnDevices(farApart bool) Option {
 	value := o.RoomDefault
 	if farApart {
@@ -139,7 +139,7 @@ type Box interface {
 	Options() []Option
 	// New returns a game at its start, with the seats, options, setup and board of h. It returns an error if h is wrong.
 	New(h *Header) (Game, error)
-	// Bot returns a new bot. seed determines its random numbers.
+	// Bot returns a new bot of level, which the box must have, see CheckLevel. seed determines its random numbers.
 	Bot(level Level, seed uint64) Bot
 }
 
@@ -214,7 +214,7 @@ type Game interface {
 	Learn(m Move, shows jsonline.Value) error
 	// Fields returns the names of the fields of a setup, in order.
 	Fields() []string
-	// Field appends the current value of a setup field as JSON in canonical form, and nothing for an unknown name.
+	// Field appends the current value of a setup field as JSON in canonical form. name must be one of Fields.
 	Field(dst []byte, name string) []byte
 	// Canon parses v as the value of a setup field and appends it in canonical form, which can be compared to Field
 	// byte by byte.

@@ -15,7 +15,7 @@ import (
 type Field[P any] struct {
 	Name   string
 	Append func(dst []byte, p *P) []byte      // Append appends the field of p as JSON.
-	Read   func(p *P, v jsonline.Value) error // Read sets the field of p from v.
+	Read   func(p *P, v jsonline.Value) error // Read sets the field of p from v; after an error its value means nothing.
 }
 
 // Setups reads and writes a position as named JSON fields. Journals have such fields in a setup, the position from which
