@@ -29,7 +29,7 @@ type Match struct {
 type moment struct {
 	before game.Game
 	entry  journal.Entry
-	line   []byte // the entry as a line of the journal
+	line   []byte // the entry as a line of the journal; in a view, as the viewer may know it
 	// shows is what the entry revealed to the viewer of a view, or Missing.
 	shows jsonline.Value
 	// revealing is set if the entry revealed something to any seat or to game.Public; in a view, to its viewer.
@@ -108,13 +108,13 @@ func (m *Match) Events(i int) ([]game.Event, error) {
 	return ev, nil
 }
 
-// Line returns entry i as a line of the journal, with its newline.
+// Line returns entry i as a line of the journal, with its newline. In a view it is the line as the viewer may know it.
 func (m *Match) Line(i int) []byte { return m.moments[i].line }
 
 // HeaderLine returns the header as a line of the journal, with its newline.
 func (m *Match) HeaderLine() []byte { return journal.AppendHeader(nil, m.header) }
 
-// WriteJournal writes the whole journal.
+// WriteJournal writes the whole journal. In a view, entries are written as the viewer may know them, see Line.
 func (m *Match) WriteJournal(w io.Writer) error {
 	if _, err := w.Write(m.HeaderLine()); err != nil {
 		return fmt.Errorf("match: header: %w", err)
@@ -162,9 +162,9 @@ var ErrView = errors.New("match: a view changes only by the lines of its table")
 // ErrNothingToUndo is returned by Undo when CanUndo returns false.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
-// CanUndo returns the seat whose decision Undo would take back, and true. It returns false if there is no entry, or if the
-// last one is of chance, was an input in a turn of game.Anyone, or revealed something to anybody. A view knows only what
-// was revealed to its viewer, so the match that it follows may refuse nevertheless.
+// CanUndo returns the seat whose decision Undo would take back, and true. It returns false, with a seat that means nothing, if
+// there is no entry, or if the last one is of chance, was an input in a turn of game.Anyone, or revealed something to anybody.
+// A view knows only what was revealed to its viewer, so the match that it follows may refuse nevertheless.
 func (m *Match) CanUndo() (game.Seat, bool) {
 	if len(m.moments) == 0 {
 		return 0, false

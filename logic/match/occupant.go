@@ -31,7 +31,7 @@ const MaxPortrait = 99
 // maxDevice is the greatest length of Occupant.Device, in bytes. Longer words are ignored.
 const maxDevice = 16
 
-// MaxName is the greatest length of Occupant.Name, in bytes.
+// MaxName is the greatest length of Occupant.Name, in bytes. A header with a longer name is refused.
 const MaxName = 96
 
 // readOccupants returns the occupant of each seat by h.Players, an object with a member for each colour:
