@@ -76,7 +76,8 @@ func checkBad(t *testing.T, data []byte, err error) {
 	}
 }
 
-// updateFile rewrites a file with the content data, so that the fields of all expectations have their present values.
+// updateFile writes a file anew. data is its old content. In the new one, the fields of each expectation have the values that
+// the game has after the lines before it. All other lines stay. The test fails if a line before an expectation is wrong.
 func updateFile(t *testing.T, box game.Box, file string, data []byte) {
 	t.Helper()
 	var kept, out []byte
@@ -93,7 +94,8 @@ func updateFile(t *testing.T, box game.Box, file string, data []byte) {
 	}
 }
 
-// actualExpect returns the line old, an expectation, with the values that its fields have after the lines in played.
+// actualExpect returns old, a line with an expectation, with the values that its fields have after the lines in played. The
+// remark of the line stays. A field of the result (over, scores, winners) has a value only if the game is over there.
 func actualExpect(t *testing.T, box game.Box, played []byte, old jsonline.Value) []byte {
 	t.Helper()
 	res, err := journal.Read(bytes.NewReader(played), []game.Box{box}, nil, nil)

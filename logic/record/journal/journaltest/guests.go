@@ -26,7 +26,8 @@ func (r *run) addGuest(viewer game.Seat) {
 }
 
 // checkGuest applies the last line of the match, whose events are ev, to a view. The view must remain the viewer's view
-// of the match, and its events must be what the viewer may see of ev.
+// of the match, its events must be what the viewer may see of ev, and its last line what the viewer was sent. Once in sixteen
+// times it first calls checkBack.
 func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	viewer, n := guest.Viewer(), r.match.Lines()
 	line, shows := r.match.AppendLine(nil, n, viewer)
@@ -49,7 +50,8 @@ func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	r.checkViewOfView(viewer)
 }
 
-// checkBack takes back up to eight lines of a view and applies them again.
+// checkBack takes back the last lines of a view, eight at most, applies them again, and checks that the view is the same
+// afterwards.
 func (r *run) checkBack(guest *match.Match) {
 	last := guest.Lines()
 	n := 1 + r.rng.Below(last)

@@ -20,8 +20,8 @@ type Plan struct {
 	Games int
 	// MaxEntries is the number of entries within which every game must end.
 	MaxEntries int
-	// Probe returns moves that are mostly illegal, to test that they are refused. If it is nil, numbers near legal
-	// moves and random ones are used.
+	// Probe returns moves that are mostly illegal, to test that they are refused; it may be nil. Without it, and half of
+	// the time with it, numbers near legal moves and random ones are used.
 	Probe func(rng *game.RNG) game.Move
 }
 
@@ -54,7 +54,7 @@ func Few(n, divisor int) int {
 	return n
 }
 
-// combinations returns all combinations of the options, each as the object in a header.
+// combinations returns all combinations of the values in Option.Values, each as the object "options" of a header.
 func combinations(opts []game.Option) []jsonline.Value {
 	values := make([]int, len(opts))
 	var out []jsonline.Value
@@ -106,7 +106,8 @@ func colors(n int, seed uint64) game.Table {
 	return table
 }
 
-// run is a random game being tested.
+// run is a random game being tested. rng makes all random choices in it. legal are the legal decisions in the present
+// position, which step sets.
 type run struct {
 	*testing.T
 	plan  Plan
@@ -119,7 +120,7 @@ type run struct {
 	open bool
 }
 
-// playRandom plays and checks one random game.
+// playRandom plays and checks one random game with the given number of seats and options. seed decides on all its luck.
 func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed uint64) {
 	t.Helper()
 	h := &journal.Header{Box: p.Box, Header: game.Header{Colors: colors(seats, seed), Options: options}}
@@ -251,7 +252,8 @@ func (r *run) checkFields(g game.Game) {
 	}
 }
 
-// checkPlay plays m and checks that copies stay unchanged and that the result is the same without events.
+// checkPlay plays m in the match and has the guests follow, see checkGuest. It checks that a copy of g stays unchanged, that
+// the result is the same without events, and that each event has a kind.
 func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	before, silent := g.Copy(), g.Copy()
 	ev, err := r.match.Play(by, m)

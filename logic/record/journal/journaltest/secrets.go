@@ -35,7 +35,8 @@ func Secrets(t *testing.T, box game.Box) {
 	}
 }
 
-// playTwins plays one game and its twins.
+// playTwins plays a random game and, move by move, a twin for each viewer, which twin.step compares with it. At the end it
+// calls checkApart for each twin.
 func playTwins(t *testing.T, box game.Box, seats int, options jsonline.Value, seed uint64) {
 	t.Helper()
 	g, err := box.New(&game.Header{Colors: colors(seats, seed), Options: options})
@@ -74,7 +75,7 @@ func randomMove(g game.Game, rng *game.RNG) (game.Seat, game.Move) {
 	}
 }
 
-// twin is a game that its viewer cannot distinguish from the one that is played.
+// twin is a game that its viewer cannot distinguish from the one that is played. rng is shared with that one and the other twins.
 type twin struct {
 	*testing.T
 	viewer game.Seat
@@ -85,7 +86,7 @@ type twin struct {
 	secrets, apart int
 }
 
-// newTwin returns a twin of g.
+// newTwin returns a twin of g for viewer: what the view blanks is dealt at random.
 func newTwin(t *testing.T, g game.Game, viewer game.Seat, rng *game.RNG) *twin {
 	t.Helper()
 	w := &twin{T: t, viewer: viewer, rng: rng}
@@ -173,7 +174,8 @@ func (w *twin) twinMove(g game.Game, by game.Seat, m game.Move) game.Move {
 // isHidden reports whether the number of e is hidden.
 func isHidden(e game.Event) bool { return e.N == game.Hidden }
 
-// compare fails the test if the viewer is sent another line or another question for m in g than for inTwin in the twin.
+// compare fails the test if the viewer is sent something else for m in g than for inTwin in the twin: another line, other
+// secrets or, if the viewer decides, other legal decisions.
 func (w *twin) compare(g game.Game, by game.Seat, m, inTwin game.Move) {
 	if a, b := w.entryFor(g, by, m), w.entryFor(w.game, by, inTwin); !bytes.Equal(a, b) {
 		w.Errorf("viewer %d is told %s in one game and %s in the other", w.viewer, a, b)
