@@ -69,7 +69,7 @@ func (g Game) Append(dst []byte) ([]byte, error) {
 	return append(append(dst, line...), '\n'), nil
 }
 
-// Append appends the book in the form that Read parses.
+// Append appends the book in the form that Read parses. It returns an error for a game for which Game.Append does.
 func (b *Book) Append(dst []byte) ([]byte, error) {
 	var err error
 	for _, g := range b.games {
@@ -84,8 +84,8 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 func (b *Book) Games() []Game { return b.games }
 
 // Add inserts g by the time at which g ended, or as the last if that is unknown, and returns its index. If the book has a
-// game with the same box and replay, g takes the place of that game, and its end; see takeFrom. If the book then has more
-// than MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them. Add sets the places of the players
+// game with the same box and replay, g replaces that game and takes over the time at which it ended, see takeFrom. If the book
+// then has more than MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them. Add sets Player.Place
 // anew: earlier versions of the program took more points for better in every box.
 func (b *Book) Add(g Game) int {
 	g.Players = slices.Clone(g.Players)

@@ -32,7 +32,8 @@ func (b *Book) WriteCSV(w io.Writer) error {
 	return nil
 }
 
-// row returns the cells of one player, in the order of columns.
+// row returns the cells of one player, in the order of columns. An unknown end is an empty cell. In a game that has not been
+// analysed, decisions, cost and luck are 0.
 func row(g *Game, p *Player) []string {
 	j := p.Judgement
 	if j == nil {

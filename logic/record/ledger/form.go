@@ -40,7 +40,7 @@ type Evening struct {
 }
 
 // Evenings returns the evenings on which a person, see Player.Who, has played a box, or any box if box is "", the latest last.
-// A game whose end is not known is an evening of its own.
+// A game whose end is not known is an evening of its own. If who is "", there are none.
 func (b *Book) Evenings(who, box string) []Evening {
 	var list []Evening
 	var results []Record // one for each game

@@ -1,7 +1,7 @@
 // Package ledger has the statistics of finished games: who played which box, the results, luck, skill, and feats. A
 // Game is computed from a finished match, a Book holds many games, and a Tally sums up the games of a person:
 //
-//	g, err := ledger.Account(m)       // m is over
+//	g, err := ledger.NewGame(m)       // m is over
 //	g.Judge(analysis, mistakes)       // when the analysis of the match is done
 //	book.Add(g)
 //	t := book.Tally("Ada", "dorada")  // games, wins, streaks, luck, the most frequent mistake
@@ -63,7 +63,7 @@ type Player struct {
 // Bot reports whether a bot played.
 func (p *Player) Bot() bool { return p.Level != "" }
 
-// Who returns the name of a person, or "#" and the number. It is "" for a bot and for a person with neither.
+// Who returns the name of a person or, without a name, "#" and the number. It is "" for a bot and for a person with neither.
 func (p *Player) Who() string {
 	switch {
 	case p.Bot():
@@ -74,7 +74,7 @@ func (p *Player) Who() string {
 	return p.Name
 }
 
-// ErrNotOver is returned by Account for a match that is not over.
+// ErrNotOver is returned by NewGame for a match that is not over.
 var ErrNotOver = errors.New("ledger: the game is not over")
 
 // NewGame returns the statistics of m, or ErrNotOver if m is not over. It leaves Replay, Ended, Seconds and the Judgements

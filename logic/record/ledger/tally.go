@@ -30,7 +30,7 @@ type Tally struct {
 	Feats map[string]int
 }
 
-// Tally sums up the games of a person, see Player.Who, in one box, or in all boxes if box is "".
+// Tally sums up the games of a person, see Player.Who, in one box, or in all boxes if box is "". If who is "", there are none.
 func (b *Book) Tally(who, box string) Tally {
 	t := Tally{Feats: map[string]int{}}
 	mistakes := map[string]int{}
@@ -84,7 +84,7 @@ func (t *Tally) add(g *Game, p *Player, fewest bool, mistakes map[string]int) {
 }
 
 // conclude turns sums into means and sets the most frequent mistake; of equally frequent ones, the key that is first in
-// alphabetical order counts. box is that of Book.Tally.
+// alphabetical order counts. box is that of Book.Tally; if it is "", conclude sets Best to 0.
 func (t *Tally) conclude(box string, mistakes map[string]int) {
 	if box == "" {
 		t.Best = 0

@@ -61,7 +61,7 @@ type Chronicler interface {
 type Witness interface {
 	// See is called for each entry, in order, with the game before the entry and the events of the entry.
 	See(before game.Game, e journal.Entry, ev []game.Event)
-	// Close is called with the finished game, after See and before Feats and Pips.
+	// Close is called once, with the finished game, after the last See and before Feats and Pips.
 	Close(end game.Game)
 	// Feats appends the feats of seat, each once.
 	Feats(dst []string, seat game.Seat) []string

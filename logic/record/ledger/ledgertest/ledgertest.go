@@ -81,7 +81,8 @@ type Outcome struct {
 	Done   bool   // seat 0 achieves the feat
 }
 
-// checkOutcomes tests whether seat 0 achieves the feats in outcomes exactly where Done is set.
+// checkOutcomes tests that seat 0 achieves the feats in outcomes exactly where Done is set. No Witness sees an entry of these
+// games, nor the game at its start, which is nil.
 func checkOutcomes(t *testing.T, box ledger.Chronicler, outcomes []Outcome) {
 	t.Helper()
 	for _, o := range outcomes {
