@@ -122,8 +122,8 @@ func Earliest(g game.Game, players []game.Bot, now int) (by game.Seat, m game.Mo
 	return by, m, at, ok
 }
 
-// isBefore reports whether the input of seat a comes before that of seat b, if both are at the time at, in milliseconds. Which
-// seat is first changes with every millisecond, so that no seat has an advantage.
+// isBefore reports whether the input of seat a comes before that of seat b, if both are at the time at, in milliseconds, at a
+// table of that many seats. Which seat is first changes with every millisecond, so that no seat has an advantage.
 func isBefore(a, b, at, seats int) bool {
 	turn := at % seats // negative for a time before the card was open
 	return (a-turn+seats)%seats < (b-turn+seats)%seats

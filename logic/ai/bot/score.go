@@ -3,8 +3,8 @@ package bot
 import "ludotheque/logic/game"
 
 // NewByScore returns a bot of a level for any box in which the greatest Score wins. Child makes three of four decisions at
-// random and easy two, on average. Medium looks ahead to the outcomes of chance, strong also to the next decision, which any
-// seat may have. Blanks in a view are filled at random several times.
+// random and easy two, on average; the others they make like medium. Medium looks ahead to the outcomes of chance, strong also
+// to the next decision, which any seat may have. Blanks in a view are filled at random several times.
 func NewByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
 	return ForLevel(level, seed, byScore[S, R])
 }
@@ -214,7 +214,7 @@ func (p *scorer[S, R]) bestReply(n, decisions int, seat game.Seat) (best seatVal
 	return best
 }
 
-// valueAfter returns the value of the position after m is played in ply[n].
+// valueAfter puts the position after m is played in ply[n] into ply[n+1] and returns its value, see valueOf.
 func (p *scorer[S, R]) valueAfter(n int, m game.Move, decisions int) seatValues {
 	next := &p.ply[n+1].state
 	*next = p.ply[n].state

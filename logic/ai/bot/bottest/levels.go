@@ -60,7 +60,8 @@ func testOrder(t *testing.T, b game.Box, level game.Level, seats int) {
 	}
 }
 
-// winShare is the share of games that a player has won, and half the width of its 95 % confidence interval.
+// winShare is the share of games that a player has won, 0 to 1, and half the width of its 95 % confidence interval, from the
+// given number of games with that number of seats.
 type winShare struct {
 	share, margin float64
 	games, seats  int
