@@ -117,7 +117,7 @@ type search struct {
 	luck    *game.RNG     // chooses decisions to explain besides the best
 	reasons []hint.Reason // the last reasons checked, also a buffer
 	fitted  []game.Header // the options to play with besides the defaults, see journaltest.FittedOptions
-	// said and wrong count reasons by kind.
+	// said and wrong count reasons by kind. decisions counts all decisions, also those without a choice.
 	said, wrong map[string]int
 	decisions   int
 	// choices counts decisions with a choice. Of these, hardly are those whose hint is hardly better than the alternative.
@@ -238,7 +238,8 @@ func (s *search) review(m *match.Match) {
 	}
 }
 
-// checkReasons checks each of the reasons why, given for m over other, and keeps why in s.reasons.
+// checkReasons checks each of the reasons why, given for m over other. It counts them in s.said, counts the false ones in
+// s.wrong and reports them, and keeps why in s.reasons.
 func (s *search) checkReasons(g game.Game, by game.Seat, all []hint.Estimate, why []hint.Reason, m, other game.Move) {
 	s.reasons = why
 	for _, r := range why {
