@@ -14,7 +14,7 @@ type example struct {
 	value, target [value.Outputs]float32
 }
 
-// learner plays one game at a time and collects examples.
+// learner plays one game at a time and collects examples. judge values positions by the network that is being trained.
 type learner[S comparable, R game.Rules[S]] struct {
 	subject     Subject[S, R]
 	judge       *value.Judge[S, R]
@@ -59,8 +59,8 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	}
 }
 
-// chooseRival decides at random whether a rival plays, which one, and the own seat. share is the probability of a
-// rival.
+// chooseRival decides at random whether a rival plays, which one, and the own seat, and sets l.rival and l.own. share is the
+// probability of a rival.
 func (l *learner[S, R]) chooseRival(share float64, seats int, rng *game.RNG) {
 	l.rival = nil
 	if share > 0 && len(l.rivals) > 0 && rng.Float() < share {

@@ -54,7 +54,7 @@ func (p *Plan) rate(played int) float32 {
 	return float32(p.Rate * (1 - 0.95*float64(played)/float64(p.Games)))
 }
 
-// Trainer implements Training for a Subject.
+// Trainer implements Training for a Subject: it trains net by plan.
 type Trainer[S comparable, R game.Rules[S]] struct {
 	subject Subject[S, R]
 	plan    Plan
