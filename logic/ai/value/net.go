@@ -34,7 +34,7 @@ type Net struct {
 // Scratch holds the hidden units during an evaluation.
 type Scratch []float32
 
-// New returns a network with all weights 0.
+// New returns a network with the given numbers of inputs and of hidden units, and with all weights 0.
 func New(inputs, hidden int) *Net {
 	return &Net{
 		inputs: inputs, hidden: hidden,
