@@ -18,7 +18,7 @@ type Decided struct {
 	Name  string
 }
 
-// MaxDecided is the greatest length of Table.Decided.
+// MaxDecided is the greatest length of Table.Decided. Changes after that are not told to devices.
 const MaxDecided = 100
 
 // human is the word that appendDecided writes for a person, in the place of a bot's level.
@@ -85,7 +85,8 @@ func parseDecided(line string, colors game.Table) (d Decided, ok bool) {
 	return d, true
 }
 
-// DecidedBy returns who has decided line n, an entry of seat. ok is false if the occupant in the header of the game has.
+// DecidedBy returns who has decided line n, an entry of seat. If ok is false, the occupant in the header of the game has
+// decided it, and d means nothing.
 func (t *Table) DecidedBy(n int, seat game.Seat) (d Decided, ok bool) {
 	for _, run := range t.Decided {
 		if run.Seat == seat && run.From <= n {

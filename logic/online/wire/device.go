@@ -63,7 +63,7 @@ const (
 	Ping                    // ask for a pong with the table's clock
 	Journal                 // ask for the whole journal of a finished game
 	Lay                     // set up another game
-	Choose                  // announce the choice of another game, or its end
+	Choose                  // announce that another game is being chosen, or no longer is
 	Seat                    // change a seat
 	End                     // close the table
 )
