@@ -121,8 +121,8 @@ func (a *audience) find(key string) *guest {
 	return nil
 }
 
-// keepLines records, for all devices, that only the first n lines of the game are still right. The next question is
-// asked again, even if it is for the same line.
+// keepLines records, for all devices and for those that have left, that only the first n lines of the game are still
+// right. The next question is asked again, even if it is for the same line.
 func (a *audience) keepLines(n int) {
 	for _, g := range a.list {
 		g.keepLines(n)
@@ -158,7 +158,7 @@ func (a *audience) present(key string) bool {
 }
 
 // knownOf returns the state of the device with the hashed key. For an unknown device it returns confirmedLine as given, and
-// sets hasOldGame. In the first game hasOldGame is never set.
+// sets hasOldGame. If firstGame is set, hasOldGame is false for every device.
 func (a *audience) knownOf(key string, confirmedLine int, firstGame bool) deviceState {
 	if k, ok := a.known[key]; ok {
 		return deviceState{k.confirmedLine, k.hasOldGame && !firstGame}

@@ -45,7 +45,7 @@ func (b *usage) charge(key string, kind wire.Kind, games int) bool {
 	return true
 }
 
-// full reports whether the table has as many records as Bounds allows.
+// full reports whether the table has as many records as Bounds allows. Without a limit it is false.
 func (b *usage) full() bool { return b.Records > 0 && b.records >= b.Records }
 
 // withinBounds returns record, which the message m of connection c asks for, and counts it. If the record exceeds the

@@ -139,7 +139,8 @@ func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 	return errors.New("no record is like that")
 }
 
-// applyLay sets up another game. People keep their seats as far as possible, see seating.withPeople.
+// applyLay ends the present game and sets up another one, with the next number. People keep their seats as far as possible,
+// see seating.withPeople.
 func (s *Session) applyLay(v jsonline.Value, now int64) error {
 	h, occupants, err := s.readHeader(v)
 	if err != nil {

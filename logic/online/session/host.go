@@ -35,7 +35,7 @@ func (s *Session) hostName() string {
 }
 
 // setConnected records whether the device g is connected from now on, for the seat of its owner, and for the host if the device is
-// the host's. If the host's device is disconnected already, the time since when it is stays.
+// the host's. If the host's device was disconnected already, host.lost stays. If it connects with a name, that becomes the host's.
 func (s *Session) setConnected(g *guest, connected bool, now int64) {
 	s.seats.setConnected(g.key, connected, now)
 	if g.key != s.host.key {

@@ -115,7 +115,7 @@ func (s *Session) handleHello(c Conn, m wire.Message, now int64) []byte {
 	return sitRecord(s.colors.Word(seat), key, name)
 }
 
-// crowded reports whether as many devices watch as Config.Guests allows. It counts neither the device with the hashed key,
+// crowded reports whether as many devices watch as Config.MaxWatching allows. It counts neither the device with the hashed key,
 // nor that of the host, nor those of people at the table.
 func (s *Session) crowded(key string) bool {
 	if s.cfg.MaxWatching == 0 {
@@ -234,7 +234,7 @@ func (s *Session) handleUndo(g *guest, m wire.Message) []byte {
 }
 
 // handleAnswer returns the record of a decision, or nil after a refusal. An input on a timed card is added to the claims
-// instead.
+// instead. Even if it refuses the answer, it first records that the device has answered, see guest.confirmAnswer.
 func (s *Session) handleAnswer(g *guest, m wire.Message, now int64) []byte {
 	g.confirmAnswer(m.N)
 	if why := s.answerRefusal(g, m.N); why != "" {

@@ -100,8 +100,8 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	s.seatless = slices.DeleteFunc(s.seatless, func(p place) bool { return p.owner == key })
 }
 
-// standUp takes the owner away from seat, which becomes as in the table's header. During a game a medium bot plays on at
-// a seat that the header leaves open, until somebody takes it.
+// standUp takes the owner away from seat, which becomes as in the table's header, but keeps yields. If playing is set, a game is
+// under way: then a medium bot plays on at a seat that the header leaves open, until somebody takes it.
 func (s *seating) standUp(seat game.Seat, playing bool) {
 	p := &s.places[seat]
 	*p = place{setup: p.setup, name: p.setup.Name, bot: p.setup.Bot, level: p.setup.Level, yields: p.yields}
@@ -181,7 +181,7 @@ func (s *seating) botLevel(seat game.Seat) (level game.Level, ok bool) {
 }
 
 // setConnected records whether the device of key is connected from now on. Once it is, its owner plays again and the seat is no
-// longer lent. If the device is disconnected already, the time since when it is stays. setConnected does nothing if key has no seat.
+// longer lent. If the device was disconnected already, place.lost stays. setConnected does nothing if key has no seat.
 func (s *seating) setConnected(key string, connected bool, now int64) {
 	seat, ok := s.seatOf(key)
 	if !ok {

@@ -49,7 +49,8 @@ type Config struct {
 	Seed func() uint64
 }
 
-// Session is the referee of a table. It is not safe for concurrent use.
+// Session is the referee of a table. In all of this package, now is the time by the table's clock, in milliseconds. A Session is
+// not safe for concurrent use.
 type Session struct {
 	cfg Config
 	// tableHeader is the header of the games to come, nil before the first record. box and colors are copied from it.
@@ -140,11 +141,11 @@ func (s *Session) CardOpen() bool {
 // Match returns the present game, nil before the first. The caller must not change it.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Devices returns how many devices are connected, whether they have a seat or only watch. Config.Devices limits only those
-// that watch.
+// Devices returns how many devices are connected, whether they have a seat or only watch. Config.MaxWatching limits only
+// those that watch.
 func (s *Session) Devices() int { return len(s.guests.byConn) }
 
-// Key returns the hashed key of a connected device, "" before its hello.
+// Key returns the hashed key of the device with the connection c, "" before its hello and after it has left.
 func (s *Session) Key(c Conn) string {
 	if g := s.guests.byConn[c]; g != nil {
 		return g.key
