@@ -65,7 +65,7 @@ type jump struct {
 // Len returns the number of spaces, with start and DORADA.
 func (b *Board) Len() int { return b.n }
 
-// same reports whether b and other are the same track. It compares the pointers first, since nearly always they are the same.
+// same reports whether b and other have the same spaces. It compares the pointers first, since nearly always they are the same.
 func (b *Board) same(other *Board) bool { return b == other || *b == *other }
 
 // Goal returns the index of DORADA.

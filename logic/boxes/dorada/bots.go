@@ -38,8 +38,8 @@ func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *gam
 	return best
 }
 
-// gain returns how many spaces m brings its pawn ahead. If a trap takes the pawn, the result is less than for any move that
-// loses no pawn, and the less the further ahead the pawn was.
+// gain returns how many spaces m brings its pawn ahead, negative for back. If a trap takes the pawn, the result is less than for
+// any move that loses no pawn, and the less the further ahead the pawn was.
 func (r *Rules) gain(s *State, m game.Move) int {
 	from := SpaceOf(m)
 	to, lost := r.Destination(s, from, int(s.Roll))

@@ -7,7 +7,7 @@ import "fmt"
 // that each jump ends on the next springboard of the chain. Plain spaces can be occupied, which takes one pawn each, and bridged
 // traps, which takes two (the bridge is a pawn as well).
 const (
-	// maxPawns is the number of other pawns on the board.
+	// maxPawns is the greatest number of pawns besides the one that is sent on: four seats have four each.
 	maxPawns = 15
 	// maxCalls is the greatest number of calls of closes and walk in a search for a circle, which takes about a third of a second.
 	// A board whose search is longer is refused, too. Only long boards full of springboards come near it.

@@ -83,7 +83,7 @@ func (p *strong) Think(budget int) (game.Move, bool) {
 	return p.choice, p.choice != 0
 }
 
-// cost returns roughly how many positions the next step looks at.
+// cost returns roughly how many positions the next step looks at, 0 if only the decision is to be made.
 func (p *strong) cost() int {
 	switch {
 	case p.ranked < len(p.legal):
@@ -132,14 +132,15 @@ func (p *strong) rank(c candidate) {
 	}
 }
 
-// win returns the winning chance after m, looking one or two throws ahead.
+// win returns the winning chance after m. throws is how many throws it looks ahead, 1 or 2.
 func (p *strong) win(m game.Move, throws int) float32 {
 	p.after = p.view
 	p.rules.Do(&p.after, m)
 	return p.lookahead.win(p.rules, &p.after, p.seat, throws)
 }
 
-// lookahead values positions by an average over all throws, the best reply to each, and the value network after that.
+// lookahead values positions by the mean over all throws: after each, the seat that threw makes the move that the value network
+// values highest, and the network values the position after that.
 // It is not safe for concurrent use.
 type lookahead struct {
 	board  *Board                      // the board that the network was trained on
@@ -168,8 +169,8 @@ func newLookahead(b *Board, net *value.Net) *lookahead {
 // knows reports whether r has the board that the network was trained on.
 func (f *lookahead) knows(r *Rules) bool { return r.board.same(f.board) }
 
-// win returns seat's winning chance in s, looking one or two throws ahead. The die must be due in s, or the game be
-// over.
+// win returns seat's winning chance in s. throws is how many throws it looks ahead, 1 or 2. The die must be due in s, or the
+// game be over.
 func (f *lookahead) win(r *Rules, s *State, seat game.Seat, throws int) float32 {
 	if r.Turn(s) == game.Over {
 		return f.judge.Subject.Result(r, s, seat)[value.Win]

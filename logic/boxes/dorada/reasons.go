@@ -266,7 +266,8 @@ func (c *comparison) exposed() (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: next, Count: c.move.exposed, Of: c.other.exposed}, true
 }
 
-// spring applies if a springboard takes the pawn farther than the other move goes. Count is how many spaces the pawn goes in all.
+// spring applies if a springboard takes the pawn farther than the other move goes, and no trap takes it there. Count is how many
+// spaces the pawn goes in all.
 func (c *comparison) spring() (hint.Reason, bool) {
 	far := c.move.to - c.move.from
 	if !c.move.sprung || c.move.lost || far <= c.other.to-c.other.from {

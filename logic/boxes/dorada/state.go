@@ -87,7 +87,7 @@ func (s *State) AppendGoal(dst []game.Seat) []game.Seat {
 	return dst
 }
 
-// top returns the seat of the top pawn on space, or 0 if it is empty.
+// top returns the seat of the top pawn on space. For a space without pawns it returns 0, which means nothing.
 func (s *State) top(space int) game.Seat {
 	word, bit := space>>6, space&63
 	one, two, three := s.Free[1][word]>>bit&1, s.Free[2][word]>>bit&1, s.Free[3][word]>>bit&1
