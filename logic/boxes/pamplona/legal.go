@@ -195,7 +195,7 @@ func (r *Rules) appendPushes(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// refusal returns why by may not play m, or nil.
+// refusal returns why by may not play m, a game.Refusal, or nil if it may.
 func (r *Rules) refusal(s *State, by game.Seat, m game.Move) error {
 	chanceFirst := game.NotRolled
 	if s.Phase == Turning {

@@ -188,6 +188,9 @@ func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 // comparison compares two decisions of one seat. Each of its methods returns a reason for move and against other, and false if the
 // reason does not apply. In their comments "more" and "less" mean more and less than with the other decision, and Count and
 // Of are the numbers of the reason.
+//
+// Some have further conditions. safe, attack, shove, hunt, apart, pair and farther do not apply if the decision ends the game. Nor
+// do attack and shove if the next card cannot be an attack that counts, nor safe and apart if it leaves no own runner on the street.
 type comparison struct {
 	seat        game.Seat
 	attacks     bool        // the next card may be an attack that counts

@@ -28,7 +28,7 @@ const rankBase Spot = 4096
 // OnRank returns the spot of rank n, 1 to Ranks.
 func OnRank(n int) Spot { return rankBase + Spot(n) }
 
-// Rank returns the rank, 0 for a space.
+// Rank returns the rank, from 1, or 0 if p is a space.
 func (p Spot) Rank() int {
 	if p < rankBase {
 		return 0
