@@ -113,7 +113,7 @@ func (a *auction) bid(s *State, n int32, rep *report) {
 }
 
 // pass takes Actor out of the auction. With five seats the first one to pass, with six the first two lose their cards,
-// unseen by others (G-03).
+// unseen by others (G-03). Then the next seat in the auction has the turn, or the auction ends, with a sale or without a bid.
 func (a *auction) pass(s *State, rep *report) {
 	seat := s.Actor
 	s.Still = s.Still.Without(seat)

@@ -44,7 +44,7 @@ func (c Card) value() int {
 }
 
 // bid returns a bid of 1 to 3 gold above the last one while that is within easy's limit, else a pass. The limit is
-// Rules.priceLimit, changed at random by up to 2 gold.
+// Rules.priceLimit, changed at random by up to 2 gold, and at most the seat's gold. Where mustBid is true, it bids 1.
 func (e easy) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.Move {
 	limit := min(r.priceLimit(view, seat)+rng.Below(5)-2, int(view.Money[seat]))
 	least := int(view.Bid) + 1

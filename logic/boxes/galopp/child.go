@@ -30,7 +30,7 @@ func (c child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, 
 }
 
 // bid returns a bid of 1 to maxRaise gold above the last one while that is within a random limit, else a pass. The limit has
-// nothing to do with the team, see fondness.
+// nothing to do with the team, see fondness. Where mustBid is true, it bids 1.
 func (child) bid(view *State, seat game.Seat, rng *game.RNG) game.Move {
 	purse := int(view.Money[seat])
 	limit, least := min(purse, rng.Below(fondness*purse+1)), int(view.Bid)+1

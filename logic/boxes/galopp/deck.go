@@ -18,7 +18,8 @@ type dealtCards struct {
 
 // takeCard removes the next card of f from the deck and returns it: a random one, or the one that f.move has next. If the deck
 // is empty, the discards become the deck first (G-02). In a view a card that the viewer does not see is Unknown: Left falls, but Deck
-// still counts the card, as its kind is not known. takeCard sets f.bad for any other card that the deck does not have.
+// still counts the card, as its kind is not known. For any other card that the deck does not have, takeCard sets f.bad and
+// returns the card all the same.
 func (g *setting) takeCard(s *State, f *dealtCards, rep *report) Card {
 	if s.Left == 0 {
 		g.shuffle(s, f.next, rep)

@@ -67,7 +67,7 @@ func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	}
 }
 
-// addPayment counts a payment of n gold for a team won in an auction.
+// addPayment counts a payment of n gold for a team won in an auction, and adds the feats that the seat has achieved by it.
 func (w *witness) addPayment(seat game.Seat, n int) {
 	if n == 1 {
 		w.cheaply[seat]++

@@ -51,7 +51,8 @@ func (p *medium) bestErrand(r *Rules, view *State, seat game.Seat, legal []game.
 }
 
 // bid returns a bid of one more gold while the team is worth that, up to the first prize of the race, else a pass. To a seat
-// with a team, only the improvement has a worth. To one without, a team of mean pace is worth teamPrice.
+// with a team, only the improvement has a worth. To one without, a team of mean pace is worth teamPrice. Where mustBid is true,
+// it bids anyway.
 func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	p.outlook.compute(p.times, r, view, seat)
 	k := &p.outlook

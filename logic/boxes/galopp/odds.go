@@ -100,8 +100,9 @@ func pushRate(team *[Slots]Card) (sum float32) {
 	return sum
 }
 
-// setPlaces fills in o.place. Chairs out of the race have their places. The others begin on the best one that is free, and each
-// comparison of two moves the one that is behind back by a place. It treats the pairs as independent.
+// setPlaces fills in o.place, which must be zero. Chairs out of the race have their places. All others start on the best place
+// that is free. Then each pair of them is compared, and the chair that is behind falls back by a place, see comparePair. The
+// pairs count as independent.
 func (f *raceField) setPlaces(s *State, o *odds) {
 	for i, seat := range s.Finished.Seats() {
 		o.place[seat][i] = 1

@@ -24,7 +24,8 @@ func reasonWithoutSeat(key string, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}
 }
 
-// reasonAbout returns a reason with the name of seat in its text, or with none if seat is hint.Nobody. count and of are the numbers in its text, 0 if it has none.
+// reasonAbout returns a reason with the name of seat in its text, or with none if seat is hint.Nobody. count and of are the
+// numbers in its text, 0 if it has none.
 func reasonAbout(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
@@ -183,7 +184,7 @@ type errandComparison struct {
 	move, other errandEffects // of the errand, and of the other one
 }
 
-// errandEffects is the race after an errand.
+// errandEffects is an errand and the race after it.
 type errandEffects struct {
 	errand Errand
 	// moved is the position once the chairs have moved, still in the turn. after is the position after the turn, when the

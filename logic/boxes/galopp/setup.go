@@ -15,6 +15,7 @@ const maxMoney = 10_000
 // phase is a part of the game in journals.
 type phase uint8
 
+// The phases: an auction from its deal on, a race, and the exchange after a race with the draw of the replacements.
 const (
 	phaseAuction phase = iota
 	phaseRace

@@ -29,7 +29,7 @@ const (
 	StageCrafty                // Actor decides on the errand of its crafty porter
 	StageExchange              // Actor takes a card from each team
 	StageDraw                  // chance draws the replacements
-	StageOver
+	StageOver                  // the game is over (G-20)
 )
 
 // Ranking is a list of seats in the order of their arrival. Elements beyond Len are 0.

@@ -5,7 +5,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// strong is the policy that maximizes the winning chance by the value network.
+// strong is the policy that maximizes the winning chance by the value network. judge is the network, and subject describes
+// positions to it.
 type strong struct {
 	subject TrainingSubject
 	judge   *value.Judge[State, *Rules]
@@ -129,7 +130,7 @@ func (p *strong) improveTaken(r *Rules, view *State, seat game.Seat, m game.Move
 }
 
 // bid returns a bid of one more gold while buying the team for that is better than letting others have it, averaged over
-// deals of the hidden cards; else a pass.
+// deals of the hidden cards; else a pass. Where mustBid is true, it bids 1.
 func (p *strong) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.Move {
 	least := int(view.Bid) + 1
 	switch {
@@ -158,7 +159,7 @@ func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, r
 }
 
 // bidFast returns a bid half way to a price near priceLimit, see vary, or a pass if the least bid is above that price. It
-// leaves the hidden cards Unknown.
+// leaves the hidden cards Unknown. Where mustBid is true, it bids 1.
 func (p *strong) bidFast(r *Rules, view *State, seat game.Seat) game.Move {
 	if mustBid(view) {
 		return Raised(1)
