@@ -81,7 +81,7 @@ const (
 	HealTipi
 	HealJail
 	HealSaloon
-	firstOfSeats
+	firstOfSeats // the number of the first card of seat 0
 	// Cards is the number after the last card of the largest table, at most copyShift, as Deck requires.
 	Cards = firstOfSeats + 3*MaxSeats
 )

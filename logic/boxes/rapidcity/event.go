@@ -23,7 +23,7 @@ const (
 	// EventHold: for the present, Seat has Other's pawn, or nobody has if Seat is game.Chance. It is final only when
 	// the card closes.
 	EventHold
-	// EventClose: the card has closed. Its results follow.
+	// EventClose: the card has closed. Its results follow. It uses no field, so that Seat, which is 0, means nothing.
 	EventClose
 	// EventCaught: Seat, the attacker, has caught Other's pawn, at N.
 	EventCaught

@@ -103,7 +103,7 @@ func (p timeDist) random(rng *game.RNG) int {
 // chance returns true with a probability of rate/1000.
 func chance(rng *game.RNG, rate int) bool { return rng.Below(1000) < rate }
 
-// Bot implements game.Box.
+// Bot implements game.Box. A bot of game.LevelAdaptive is one for people of unknown skill, see AdaptiveBot.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 	switch level {
 	case game.LevelRandom:

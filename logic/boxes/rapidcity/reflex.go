@@ -182,7 +182,7 @@ func (b *reflexBot) looksFree(s *State, seat game.Seat, tile, at int) bool {
 }
 
 // nextCatch returns an attacker's grab of the next rival pawn that does not look gone, and false if there is none. By
-// mistake the first grab is of its own pawn.
+// mistake the first grab is of its own pawn. The first grab is at the time at, each further one a step of the plan after the last.
 func (b *reflexBot) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := grabsOf(s, seat)
@@ -264,7 +264,8 @@ func (*randomBot) Begin(game.Game, game.Seat) {}
 func (*randomBot) Think(int) (game.Move, bool) { return 0, true }
 
 // NextInput implements game.RealTimeBot. The input comes 1 ms to two seconds after now or the last input, whichever is
-// later: never at the same time as the last one, so that it always changes the state.
+// later: never at the same time as the last one, so that it always changes the state. ok is false without an open card, or if the
+// input would be after the end of the card's time.
 func (b *randomBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {

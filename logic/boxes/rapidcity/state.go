@@ -63,9 +63,9 @@ type State struct {
 	Last int16
 	// Locked is until when each seat is locked out, in milliseconds, 0 if it is not. It is below Lockout.
 	Locked [MaxSeats]uint8
-	// Placed is where each seat's pawn was put down.
+	// Placed is where each seat's pawn was put down and has stayed; the zero Drop if it is on no tile.
 	Placed [MaxSeats]Drop
-	// Bounced is the last tile from which each seat's pawn sprang back.
+	// Bounced is the last drop from which each seat's pawn sprang back; the zero Drop if it never did.
 	Bounced [MaxSeats]Drop
 	// Touched are the seats that touched a pawn on a hands-up card.
 	Touched game.SeatSet

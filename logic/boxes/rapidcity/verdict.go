@@ -15,7 +15,7 @@ type Verdict struct {
 	Done game.SeatSet
 }
 
-// giveBullet gives seat a bullet, unless it has one already.
+// giveBullet gives seat a bullet for why, unless this card has given it one already: only the first reason counts.
 func (v *Verdict) giveBullet(seat int8, why Reason) {
 	if v.Reasons[seat] == NoReason {
 		v.Reasons[seat] = why
