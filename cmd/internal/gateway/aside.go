@@ -113,7 +113,7 @@ func (g *Gateway) answerEmote(w http.ResponseWriter, r *http.Request) {
 }
 
 // answerStatus answers POST /tables/status. The answer lists, for each table that the body names, its status or the error
-// of statusFor.
+// of statusFor. The status of the answer is 400 for a wrong body.
 func (g *Gateway) answerStatus(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), requestTime)
 	defer cancel()

@@ -8,7 +8,8 @@ import (
 
 // connLimit limits the number of connections at a time, in all and for each address. It is safe for concurrent use.
 type connLimit struct {
-	// max is the limit in all, maxPerAddress that for one address. An eighth of max is reserved for known addresses.
+	// max is the limit in all, maxPerAddress that for one address. The last eighth of max is reserved for known addresses;
+	// which those are, the callers of acquire decide.
 	max, maxPerAddress int
 
 	mu        sync.Mutex

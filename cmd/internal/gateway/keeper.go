@@ -80,7 +80,7 @@ type Keeper struct {
 	Seed func() uint64
 	// Idle is how long a table without devices stays in memory.
 	Idle     time.Duration
-	PerTable int // PerTable is how many devices may watch a table, besides those that sit there.
+	PerTable int // PerTable is how many devices may watch a table, besides its host's and those that sit there; 0 is no limit.
 	// Bounds limits what is stored of one table.
 	Bounds session.Bounds
 	// Decisions is how many records a device may cause in a minute, even all at once. The messages of a faster device

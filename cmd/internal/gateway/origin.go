@@ -20,8 +20,8 @@ const preflightAge = 600
 // errForeign is sent to a page that may not use the gateway.
 var errForeign = errors.New(wire.Foreign)
 
-// hasName reports whether host is a name of the gateway: one of g.Names and g.Origins, an IP address or localhost; see
-// IsNameOf.
+// hasName reports whether host is a name of the gateway: an IP address, localhost, or a name that matches one of g.Names or
+// g.Origins, see IsNameOf.
 func (g *Gateway) hasName(host string) bool {
 	return IsNameOf(g.Names, host) || IsNameOf(g.Origins, host)
 }

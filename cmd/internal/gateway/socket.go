@@ -191,7 +191,7 @@ func (s *socket) readLoop() {
 }
 
 // deliver passes a message to the table, or keeps it until the table is found. A device that sends more than
-// maxEarlyMessages until then is disconnected.
+// maxEarlyMessages until then is disconnected. The first message sets s.helloDelay.
 func (s *socket) deliver(text []byte) {
 	s.receiving.Lock()
 	defer s.receiving.Unlock()

@@ -38,6 +38,7 @@ const (
 // eventKind is the kind of an event.
 type eventKind uint8
 
+// The kinds of events.
 const (
 	peerArrived     eventKind = iota + 1 // a device connects
 	messageReceived                      // a device has sent a message
@@ -306,7 +307,8 @@ func (t *table) handleMessage(e event) ([]byte, error) {
 
 // receive passes a message to the session at the time at, in milliseconds, and returns the record that it causes, or nil.
 // If too much is stored for the device's address, the record is dropped and the device disconnected. A message that causes
-// a record does not count towards the message rate, but takes one of the device's tokens.
+// a record does not count towards the message rate, but takes one of the device's tokens; what is stored from then on is
+// charged to the device's address.
 func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 	record := t.session.Receive(c, text, at)
 	if p.delay.tokens == nil {
@@ -378,7 +380,8 @@ func (t *table) storeAndAdvance(record []byte) error {
 	return nil
 }
 
-// appendRecord stores a record in the log and applies it to the session.
+// appendRecord stores a record in the log, charges its bytes to payerAddress, and applies it to the session. It calls
+// reportStateChange.
 func (t *table) appendRecord(record []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), appendTime)
 	defer cancel()
@@ -424,7 +427,8 @@ func (t *table) deliver() {
 	}
 }
 
-// post sends one message to its device and disconnects the device if the session asks for it.
+// post sends one message to its device and disconnects the device if the session asks for it. It does nothing for a device
+// that has left.
 func (t *table) post(o session.Output) {
 	p := t.peers[o.To]
 	if p == nil {
@@ -440,8 +444,8 @@ func (t *table) post(o session.Output) {
 	}
 }
 
-// fail stores in t.failed and t.moved why the table cannot run here any longer, and logs it. The caller then ends run, and
-// close has the devices reconnect, so that the table is read from the log again.
+// fail stores in t.failed and t.moved why the table cannot run here any longer, logs it, and counts a table that has moved.
+// The caller then ends run, and close has the devices reconnect, so that the table is read from the log again.
 func (t *table) fail(err error) {
 	if t.moved = errors.Is(err, ErrMoved); t.moved {
 		t.keeper.Counts.Moved.Add(1)

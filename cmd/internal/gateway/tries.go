@@ -13,7 +13,8 @@ type codeAttempts struct {
 	byAddress map[string]*attempts // addresses without a look-up are missing
 }
 
-// attempts counts the look-ups of one address. When one of them ends, changed is closed, and attempts is replaced.
+// attempts counts the look-ups of one address. When one of them ends, changed is closed, and another attempts, or none if that
+// was the last look-up, takes its place in codeAttempts.
 type attempts struct {
 	n       int // number of look-ups
 	changed chan struct{}

@@ -54,7 +54,8 @@ type Message struct {
 	Error   string                     `json:"error"`
 }
 
-// Device is the client of one person at a table. It is not safe for concurrent use.
+// Device is the client of one person at a table. All methods that send or receive need a connection, see Connect. It is not
+// safe for concurrent use.
 type Device struct {
 	// URL is the address of the table, such as "ws://host:port/table/CODE". Key is the secret by which the table knows the
 	// device again. Name is the name of its person.
@@ -92,7 +93,7 @@ func (d *Device) Hello(ctx context.Context) error {
 	return d.Send(ctx, map[string]any{"hello": 1, "key": d.Key, "name": d.Name, "after": len(d.Lines)})
 }
 
-// Connect opens the connection, within dialTime, and sends nothing.
+// Connect opens the connection, within dialTime, counts it in d.Connects and sends nothing.
 func (d *Device) Connect(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
@@ -115,7 +116,8 @@ func (d *Device) Disconnect() {
 	}
 }
 
-// Cut closes the connection without a handshake while the device goes on playing, like a lost Wi-Fi.
+// Cut closes the connection without a handshake while the device goes on playing, like a lost Wi-Fi. The device must have
+// called Connect.
 func (d *Device) Cut() { _ = d.conn.CloseNow() } // the connection may be cut already
 
 // Send sends a message as JSON.
@@ -176,7 +178,8 @@ func (d *Device) WaitClosed(ctx context.Context) (code int, why string) {
 // CloseCode returns the WebSocket close code in an error of Receive, or a negative number if there is none.
 func CloseCode(err error) int { return int(websocket.CloseStatus(err)) }
 
-// Journal asks for the journal of a finished game and returns it.
+// Journal asks for the journal of a finished game, waits for as many lines as d.Lines has, and returns them as text. Other
+// messages that come meanwhile only update the device.
 func (d *Device) Journal(ctx context.Context) (string, error) {
 	if err := d.Send(ctx, map[string]any{"journal": true}); err != nil {
 		return "", err
@@ -253,7 +256,7 @@ func closedForGood(err error) bool {
 	return code >= 4000 && code < 5000
 }
 
-// reconnect reconnects, trying until it succeeds or ctx ends.
+// reconnect disconnects and joins the table again after reconnectDelay, and so on until it succeeds or ctx ends.
 func (d *Device) reconnect(ctx context.Context) error {
 	for {
 		d.Disconnect()
