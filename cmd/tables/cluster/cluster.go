@@ -40,7 +40,8 @@ type Options struct {
 	Logger   *slog.Logger
 }
 
-// Cluster connects devices of this process to tables in any process of the service. It implements gateway.Attacher,
+// Cluster connects devices of this process to tables in any process of the service. holders knows which process holds a
+// table, and relay carries the messages to and from other processes. Cluster implements gateway.Attacher,
 // gateway.TableCreator and gateway.Requests.
 type Cluster struct {
 	Options

@@ -42,7 +42,8 @@ type holders struct {
 	stopped sync.WaitGroup
 }
 
-// openHolders opens the buckets and stores the first sign of life, which begin renews.
+// openHolders opens the buckets and stores the first sign of life, which begin renews. self is the name of this process, replicas
+// the number of servers that store the buckets.
 func openHolders(ctx context.Context, js jetstream.JetStream, self string, replicas int, log *slog.Logger) (*holders, error) {
 	h := &holders{process: self, log: log}
 	for _, b := range []struct {
@@ -65,8 +66,8 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 	return h, nil
 }
 
-// begin starts a goroutine that renews the sign of life until close. It calls recheck after each renewal, with all set to
-// true if the sign of life may have expired before.
+// begin starts a goroutine that renews the sign of life until close. It calls recheck after each renewal that succeeds, with
+// all set to true if the sign of life may have expired before.
 func (h *holders) begin(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	h.stop = stop
@@ -84,7 +85,7 @@ func (h *holders) renew(ctx context.Context) error {
 	return nil
 }
 
-// renewLoop renews the sign of life every renewEvery until ctx ends, and calls recheck after each renewal, see begin.
+// renewLoop renews the sign of life every renewEvery until ctx ends, and calls recheck, see begin.
 func (h *holders) renewLoop(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	ticker := time.NewTicker(renewEvery)
 	defer ticker.Stop()

@@ -126,7 +126,7 @@ type remoteGuest struct {
 	sending sync.Mutex
 }
 
-// newRelay returns a relay that is subscribed to the messages for this process, until close.
+// newRelay returns a relay that is subscribed to the messages for this process and runs watch, both until close.
 func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *slog.Logger) (*relay, error) {
 	r := &relay{
 		conn: conn, process: self, holders: h, keeper: k, log: log,
@@ -293,7 +293,8 @@ func (r *relay) rejectUnknown(name string) {
 	}
 }
 
-// openGuest attaches a device of another process to a table here, on its own goroutine.
+// openGuest attaches a device of another process to a table here, on its own goroutine. m is the message of kindOpen, name the
+// name of the connection.
 func (r *relay) openGuest(name string, m *nats.Msg) {
 	g := &remoteGuest{
 		relay: r, name: name, source: m.Header.Get(headSource),
