@@ -40,7 +40,7 @@ type Options struct {
 	Logger           *slog.Logger
 }
 
-// Engine is a connection to NATS, and the server if it is embedded.
+// Engine is a connection to NATS, Conn, and the server if it is embedded.
 type Engine struct {
 	Conn   *nats.Conn
 	Stream jetstream.JetStream // Stream is the client of JetStream, with all streams and buckets, over Conn.

@@ -31,7 +31,8 @@ type Log struct {
 	failed chan struct{}
 }
 
-// Failed returns a channel that receives a value when an attempt to store a record failed. It holds one value at most.
+// Failed returns a channel that receives a value when an attempt to store a record failed, also if the next one succeeds. It
+// holds one value at most.
 func (l *Log) Failed() <-chan struct{} { return l.failed }
 
 var (
@@ -116,7 +117,8 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 	return 0, fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, last)
 }
 
-// publish sends a record once, waits for the acknowledgement, for publishTime at most, and returns the record's number.
+// publish sends a record once, waits for the acknowledgement, for publishTime at most, and returns the record's number. after is
+// that of the record before, see Append.
 func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
@@ -190,8 +192,8 @@ func (l *Log) Probe(ctx context.Context) error {
 	return errors.Join(errs...)
 }
 
-// getWithRetry calls get until that succeeds or finds no message, up to attempts times, each within publishTime. A server
-// that does not answer may have ended, and another one may answer.
+// getWithRetry calls get until that succeeds or finds no message, or ctx ends, up to attempts times, each within publishTime. A
+// server that does not answer may have ended, and another one may answer.
 func getWithRetry(ctx context.Context, get func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
 	for range attempts {
 		attempt, cancel := context.WithTimeout(ctx, publishTime)
