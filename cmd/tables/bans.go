@@ -25,8 +25,8 @@ type bans struct {
 	banned map[string]bool // banned holds the banned addresses, as gateway.Network returns them.
 }
 
-// openBans opens the bucket, and starts a goroutine that follows the changes of any process until close. Bans from before
-// may take a moment to be known.
+// openBans opens the bucket, which that many replicas store, and starts a goroutine that follows the changes of any process until
+// close. Bans from before may take a moment to be known.
 func openBans(ctx context.Context, js jetstream.JetStream, replicas int, log *slog.Logger) (*bans, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "bans", Description: "addresses that are turned away", Replicas: replicas, History: 1,
@@ -96,7 +96,7 @@ func (b *bans) set(ctx context.Context, address string, banned bool) (err error)
 	return nil
 }
 
-// bucketKey returns the key of an address in the bucket. Keys may not contain colons.
+// bucketKey returns the key of an address in the bucket: keys may not contain colons, which become underscores.
 func bucketKey(address string) string { return strings.ReplaceAll(address, ":", "_") }
 
 // keyAddress returns the address of a key, the reverse of bucketKey.

@@ -156,8 +156,9 @@ func isLoopback(host string) bool {
 	return err == nil && addr.IsLoopback() || host == "localhost"
 }
 
-// measureOwn starts a service of l.processes processes and measures it. They are not this process, so that the cost of the
-// service can be told from that of the devices. The data of the service is deleted at the end.
+// measureOwn starts a service of l.processes processes, adds their addresses to l.urls and measures it. They are not this
+// process, so that the cost of the service can be told from that of the devices. The data of the service is deleted at the
+// end.
 func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	dir, err := os.MkdirTemp("", "tables-load-")
 	if err != nil {

@@ -20,7 +20,8 @@ import (
 
 // figures are sums of metrics over all processes of the service at one moment, or, after minus, over a time.
 type figures struct {
-	// heap is the memory of the heap in bytes, records the number of records stored so far, files that of open files.
+	// heap is the memory of the heap in bytes, goroutines the number of goroutines, records that of records stored so far,
+	// files that of open files.
 	heap, goroutines, records, files float64
 	// live is the part of heap that objects use, with garbage that has not been collected, in bytes.
 	live float64
@@ -155,7 +156,7 @@ func openLoadEngine(ctx context.Context, servers int, log *slog.Logger) (b *load
 	return b, nil
 }
 
-// engineOptions returns the options of each server; several servers form a cluster.
+// engineOptions returns the options of each server, whose data is in a folder of its own in dir; several servers form a cluster.
 func engineOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, error) {
 	options := make([]engine.Options, servers)
 	var routes []string

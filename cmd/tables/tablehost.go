@@ -28,7 +28,8 @@ const (
 )
 
 // tableHost passes requests of devices on to the open tables. While the engine is being restarted, there are none. It
-// implements gateway.Attacher, gateway.TableCreator and gateway.Requests.
+// implements gateway.Attacher, gateway.TableCreator and gateway.Requests. settings, metrics and bytes, which may be nil, stay
+// the same when the engine is restarted.
 type tableHost struct {
 	settings *settings
 	metrics  *metrics
@@ -43,7 +44,8 @@ type tableHost struct {
 	watching sync.WaitGroup // watching counts the goroutine that restarts the engine, see start.
 }
 
-// openTables is a running engine and everything that uses it.
+// openTables is a running engine and everything that uses it: index has the summaries of all tables, keeper runs those of this
+// process, cluster reaches those of all processes, and health checks whether records can be stored.
 type openTables struct {
 	engine   *engine.Engine
 	index    *index
