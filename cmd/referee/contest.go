@@ -34,7 +34,7 @@ type contest struct {
 	verbose bool
 }
 
-// entrant is a player of a contest: a bot, or an external command. An entrant has another seat in each game.
+// entrant is a player of a contest: a bot, or an external command. Its seat moves on by one from game to game, see playGame.
 type entrant struct {
 	name    string                     // name is as given in -seats.
 	level   game.Level                 // level is that of a bot.

@@ -263,8 +263,8 @@ func (l *trainingRun) appendCurve(played int, loss, rate float64) (err error) {
 	return err
 }
 
-// replaceFile writes data to the file name by renaming a new file to it, so that a killed program leaves either the old
-// or the new file.
+// replaceFile writes data to the file name: it writes another file, name.new, and renames that to name. So a killed program
+// leaves either the old or the new file.
 func replaceFile(name string, data []byte) error {
 	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
 		return err
