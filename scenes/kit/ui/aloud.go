@@ -29,7 +29,7 @@ type Reciter interface {
 }
 
 // screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of the reports
-// that it makes.
+// that it makes. tree, focus and tooltip are the root's.
 type screenReader struct {
 	theme   *Theme // theme of the last report
 	tree    *tree
@@ -37,8 +37,8 @@ type screenReader struct {
 	tooltip *tooltip
 }
 
-// list adds the widgets and the text of all parts that get input to a report, so nothing that lies under a dialog. The message of
-// [Root.Toast] is left out, since the [Voice] announces it.
+// list adds the widgets and the text of all parts that get input to a report, so nothing that lies under a dialog, and makes a the
+// handler of its actions. The message of [Root.Toast] is left out, since the [Voice] announces it.
 func (a *screenReader) list(t *Theme, rep *stage.Report) {
 	a.theme = t
 	rep.AddHandler(a)
@@ -176,13 +176,13 @@ func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
 	})
 }
 
-// addText adds a text in box to a report as a node, whose ID is "words" and the number of nodes before it.
+// addText adds a text in box to a report as a node, whose ID is "words." and the number of nodes before it.
 func addText(rep *stage.Report, role stage.Role, words string, box geom.Rect) {
 	rep.Add(stage.Node{Kind: stage.Text, ID: "words." + strconv.Itoa(len(rep.Nodes)), Rect: box, Role: role, Name: words})
 }
 
-// Describe implements [Describer]. A button of a [Choice] is one of a group of radio buttons. Any other button that is on or off is a
-// switch.
+// Describe implements [Describer]. The name is the one set by SpokenName, else the label, else the tooltip. A button of a [Choice] is
+// one of a group of radio buttons. Any other button that is on or off is a switch.
 func (b *Button) Describe(n *stage.Node) {
 	switch {
 	case b.spokenName != "":
@@ -208,9 +208,9 @@ func (s *Slider) Describe(n *stage.Node) { n.Role, n.Max = stage.SliderRole, s.m
 // Describe implements [Describer].
 func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.title() }
 
-// Do implements [stage.ActionHandler] and reports whether a widget with the ID gets input. Any action moves the focus to
-// the widget, if it can have the focus. Pressing a disabled widget only shows and announces why it is disabled; other actions on
-// it do nothing.
+// Do implements [stage.ActionHandler] and reports whether a widget with the ID gets input. Any action moves the focus to the
+// widget, and then has the effect that perform says; it does nothing on a widget that cannot have the focus. Pressing a disabled
+// widget only shows and announces why it is disabled; other actions on it do nothing.
 func (a *screenReader) Do(d stage.Action, id string) bool {
 	w := a.tree.findActive(id)
 	if w == nil {
@@ -247,7 +247,8 @@ func perform(d stage.Action, w Widget, key Keyer) {
 	}
 }
 
-// findActive returns the widget with the given ID, which must not be empty, that is in a part that gets input, or nil.
+// findActive returns the widget with the given ID that is in a part that gets input and is not hidden; nil if there is none, or if id
+// is "".
 func (t *tree) findActive(id string) (found Widget) {
 	t.eachPart(func(part Widget, getsInput bool) {
 		walk(part, func(w Widget) {

@@ -20,7 +20,8 @@ type Book struct {
 	beyond *Book // the book as it is after the turn of the page that a finger holds or has let fall back; nil if there is no such page
 }
 
-// Leafing is what lets a player turn the pages of a [Book] by pulling at their edges. With the zero value the player cannot.
+// Leafing is what lets a player turn the pages of a [Book] by pulling at their edges. With the zero value the player cannot; otherwise
+// both functions must be set.
 type Leafing struct {
 	// Beyond returns the book as it is after a page has been turned, towards the beginning if back is set. It is called only where
 	// [Ends] leaves a page to turn to. The returned book is shown during the turn, but gets no input.
@@ -130,7 +131,7 @@ func (b *Book) lay(t *Theme, r geom.Rect) {
 	}
 }
 
-// Tick implements [Ticker] while a page turns. After the turn it drops the book that beyond is.
+// Tick implements [Ticker] while a page turns. After the turn it sets beyond to nil.
 func (b *Book) Tick() (more bool) {
 	more = b.turn.tick()
 	if !b.turn.Turning() {

@@ -140,8 +140,9 @@ func (b *Button) Press() {
 	}
 }
 
-// Touch implements [Toucher]. The button is pressed when the pointer is lifted within Step dp of it. But after a finger's
-// long press on a button that has an icon and a tooltip, and no label, it is not: that only shows the tooltip.
+// Touch implements [Toucher]. The button is pressed when the pointer is lifted within Step dp of it; while the pointer is farther
+// away, the button looks released. After a finger's long press on a button with a tooltip and without a label it is not pressed:
+// that only shows the tooltip.
 func (b *Button) Touch(p *input.Pointer) {
 	outside := !b.rect.Inset(-Step).Contains(p.At)
 	if outside != b.wasOutside {
@@ -496,7 +497,7 @@ func NewKeyCatcher(id, label string, tap func(), onKey func(ebiten.Key)) *KeyCat
 }
 
 // Key implements [Keyer]. Of several keys on one tick it catches the first. It removes all intents of that tick, so that the key has
-// no other effect.
+// no other effect. Without a key it does what a [Button] does.
 func (k *KeyCatcher) Key(in *input.Frame) {
 	in.ReserveAllKeys()
 	if len(in.Keys) == 0 { // Confirm may come from a gamepad

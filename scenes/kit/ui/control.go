@@ -149,15 +149,17 @@ type Slider struct {
 	notches []Notch // marked values; see SetNotches
 }
 
-// NewSlider returns a slider for 0 to 100 in steps of 5, which is at value. change is called with each new value, often during a drag,
-// and may be nil. Without a label the slider does not show the number either.
+// NewSlider returns a slider for 0 to 100 in steps of 5, or as [Slider.SetMax] says. value, at which it is, must not be negative.
+// change is called with each new value, often during a drag, and may be nil. Without a label the slider does not show the number
+// either.
 func NewSlider(id, label string, value int, change func(int)) *Slider {
 	s := &Slider{label: label, value: value, max: 100, step: 5, change: change}
 	s.id = id
 	return s
 }
 
-// SetMax sets the range to 0 to limit, in steps of 1, and returns s. A limit below 1 counts as 1.
+// SetMax sets the range to 0 to limit, in steps of 1, and returns s. A limit below 1 counts as 1. A value above the limit becomes
+// the limit; change is not called.
 func (s *Slider) SetMax(limit int) *Slider {
 	s.max, s.step = max(1, limit), 1
 	s.value = min(s.value, s.max)
@@ -310,8 +312,8 @@ type Choice struct {
 	repeatable bool            // choosing the chosen option again also calls change
 }
 
-// NewChoice returns a choice; chosen is the ID of the chosen option. change is called with the ID of an option that the
-// player chooses instead, and may be nil. The button of an option has the ID of the choice, a dot and the ID of the option.
+// NewChoice returns a choice; chosen is the ID of the chosen option, or "" for none. change is called with the ID of an option that
+// the player chooses instead, and may be nil. The button of an option has the ID of the choice, a dot and the ID of the option.
 func NewChoice(id string, options []Option, chosen string, change func(string)) *Choice {
 	c := &Choice{options: options, chosen: chosen, change: change}
 	c.id = id
@@ -343,8 +345,8 @@ func TextOptions(pairs ...string) []Option {
 // SpokenName sets the name of the choice for a screen reader, and returns c. On the screen the choice has no label of its own.
 func (c *Choice) SpokenName(name string) *Choice { c.tip = name; return c }
 
-// Extends makes a screen reader present c and whole as one group of options, and returns c. Each still has a chosen option
-// of its own.
+// Extends makes a screen reader present c and whole as one group of options, and returns c. Each still has a chosen option and a
+// SpokenName of its own; the names should be the same.
 func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
 
 // Repeatable makes the choice call its change also when the player chooses the option that is chosen already, and returns c. A list

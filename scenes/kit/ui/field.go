@@ -50,7 +50,7 @@ func (f *Field) title() string { return cmp.Or(f.spokenName, f.hint) }
 // Value implements [Valuer].
 func (f *Field) Value() string { return f.value }
 
-// SetProblem marks the field as invalid and sets the reason as its tooltip; "" marks it as valid.
+// SetProblem marks the field as invalid and makes the reason its tooltip; "" marks it as valid and removes the tooltip.
 func (f *Field) SetProblem(why string) {
 	if why != f.problem {
 		f.problem, f.tip = why, why
@@ -66,7 +66,7 @@ func (f *Field) updateStrings() {
 	f.value, f.beforeCaret = string(f.letters), string(f.letters[:f.caret])
 }
 
-// changed updates the field after an edit and calls change.
+// changed updates the field after an edit and calls change, unless that is nil.
 func (f *Field) changed() {
 	f.updateStrings()
 	f.Redraw()
@@ -75,7 +75,7 @@ func (f *Field) changed() {
 	}
 }
 
-// typeRune inserts r before the caret and calls change.
+// typeRune inserts r before the caret and calls change. If insert refuses r, it does nothing.
 func (f *Field) typeRune(r rune) {
 	if f.insert(r) {
 		f.changed()
@@ -122,8 +122,8 @@ func (f *Field) moveCaret(to int) {
 	f.Redraw()
 }
 
-// Key implements [Keyer]. Letters come as in.Runes and edits as in.Repeats; Confirm and Enter end the typing. Intents of keys that
-// edit text are removed, so that they have no effect elsewhere.
+// Key implements [Keyer]. Letters come as in.Runes and edits as in.Repeats; Confirm and Enter end the typing, which takes the focus
+// away. Intents of keys that edit text are removed, so that they have no effect elsewhere.
 func (f *Field) Key(in *input.Frame) {
 	for _, r := range in.Runes {
 		f.typeRune(r)

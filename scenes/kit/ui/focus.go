@@ -40,7 +40,7 @@ func (f *focus) setVisible(visible bool) {
 	f.visible = visible
 }
 
-// moveTo moves the focus to w, shows it, and scrolls w into sight.
+// moveTo moves the focus to w, which must not be nil, shows it, and scrolls w into sight.
 func (f *focus) moveTo(w Widget) {
 	f.set(w)
 	f.setVisible(true)
@@ -49,8 +49,8 @@ func (f *focus) moveTo(w Widget) {
 	}
 }
 
-// focusID moves the focus to the widget with the given ID and returns true. If there is no such widget, or it cannot have
-// the focus, focusID returns false and changes nothing.
+// focusID moves the focus to the widget with the given ID and returns true. If there is no such widget, or it is disabled or cannot
+// have the focus, focusID returns false and changes nothing.
 func (f *focus) focusID(id string) bool {
 	w := f.tree.find(id)
 	if _, ok := w.(Keyer); !ok || w.base().disabled {
@@ -103,7 +103,8 @@ func (f *focus) index(list []Widget) int {
 	return slices.Index(list, from)
 }
 
-// step moves the focus to the next widget for Next, or to the previous one for Prev. After the last comes the first.
+// step moves the focus to the next widget for Next, or to the previous one for Prev, and removes both intents from in. After the last
+// comes the first.
 func (f *focus) step(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
@@ -118,7 +119,7 @@ func (f *focus) step(in *input.Frame) {
 }
 
 // arrow moves the focus to the nearest widget in the direction of the arrow key. If no widget has the focus, the focus goes to the
-// widget that was pressed last, or else to the first.
+// widget that was pressed last, or else to the first. If there is none to go to, the arrow stays in in.
 func (f *focus) arrow(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {

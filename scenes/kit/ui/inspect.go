@@ -10,6 +10,7 @@ import (
 
 // Inspect implements [stage.Inspectable]: it adds every widget with an ID, and all text, to a report. Widgets under an open dialog or
 // drawer are reported as not enabled. Widgets that are scrolled out of sight are left out, and so is text that is not fully visible.
+// A report for a screen reader gets what [screenReader.list] adds instead.
 func (r *Root) Inspect(rep *stage.Report) {
 	r.layOutChanged()
 	if rep.ForScreenReader {
@@ -54,7 +55,7 @@ func (s sight) report(w Widget, getsInput bool, rep *stage.Report) {
 }
 
 // reportText adds each text on w to rep. In a list, text that is not fully visible is left out. The ID of a text is that of w and
-// the number of the text on w, from 1, or if w has no ID, "words" and the number of nodes of rep before the text.
+// the number of the text on w, from 1, or if w has no ID, "words." and the number of nodes of rep before the text.
 func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
 	lister, ok := w.(TextLister)
 	if !ok {
@@ -74,8 +75,8 @@ func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
 	})
 }
 
-// InspectText adds to a report the text s that a scene draws itself, in the style st and in the middle of box. id is the ID of the
-// text.
+// InspectText adds to a report the text s that a scene draws itself, in the style st and in the middle of box. e measures the text,
+// id is its ID.
 func InspectText(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
 	m := e.Measure(s, st, box.W)
 	if !e.Fits(s, st, box) && m.X <= box.W {

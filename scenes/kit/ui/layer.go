@@ -30,7 +30,7 @@ const dialogWidth = 560
 
 // LayerOptions configure a dialog or drawer.
 type LayerOptions struct {
-	// Modal keeps the layer open until a button closes it: a tap beside it and Cancel do not.
+	// Modal keeps the layer open until a button closes it: a tap beside it and Cancel do not. OnCancel is called all the same.
 	Modal bool
 	// OnClosed is called when the layer has been closed, for any reason. May be nil.
 	OnClosed func()

@@ -115,7 +115,7 @@ func (s *sheet) vertex(p, src geom.Point, lit float64) ebiten.Vertex {
 		ColorR: c, ColorG: 0.96*c + 0.04*c*c, ColorB: 0.8*c + 0.2*c*c, ColorA: 1}
 }
 
-// makeBackPlain gives the back of the paper the single colour of the middle of img.
+// makeBackPlain gives the back of the paper the single colour of the middle of img, until the next bend.
 func (s *sheet) makeBackPlain(img *ebiten.Image) { showMiddle(s.back[:], img) }
 
 // showMiddle makes the whole area between corners show the single pixel in the middle of img, so that this area has one colour.

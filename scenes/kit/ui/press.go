@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// presses tracks the pointers that are down and the widgets that get their presses.
+// presses tracks the pointers that are down and the widgets that get their presses. tree, focus, tooltip and toast are the root's.
 type presses struct {
 	tree    *tree
 	focus   *focus
@@ -79,7 +79,8 @@ func (r *presses) advance(p *input.Pointer) {
 	}
 }
 
-// begin notes a new press and the widget that it belongs to, and updates the focus.
+// begin notes a new press and the widget that it belongs to, and updates the focus. It also stops a list that moves there, hides the
+// tooltip, and closes the on-screen keyboard if the press is beside that.
 func (r *presses) begin(p *input.Pointer) {
 	w, layered, onToast := stopList(r.tree.at(p.At)), len(r.tree.layers) > 0, r.toast.opensAt(p.At)
 	if onToast {

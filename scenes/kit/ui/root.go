@@ -113,7 +113,7 @@ func (r *Root) layOutChanged() {
 }
 
 // Update advances the root by one tick and reports whether it must be drawn again. It removes from in the intents that the widgets
-// use.
+// use. While a [Field] has the focus, it also reserves the keys that edit text.
 func (r *Root) Update(in *input.Frame) (redraw bool) {
 	r.layOutChanged()
 	r.takeSystemInput()     // before a key or a press of the same tick ends the typing
@@ -145,8 +145,8 @@ func (r *Root) tick(in *input.Frame) {
 	}
 }
 
-// handleKeys gives the intents of in to the widget with the focus, and uses the remaining ones to move the focus, to answer and
-// close layers, and to scroll.
+// handleKeys gives the intents of in to the widget with the focus, and uses what remains for the first of these that is asked for: to
+// move the focus, to close or to answer a layer, or to scroll.
 func (r *Root) handleKeys(in *input.Frame) {
 	if r.focus.widget != nil {
 		r.focus.widget.(Keyer).Key(in)
@@ -178,7 +178,7 @@ func (r *Root) showTip(in *input.Frame) {
 }
 
 // cancel handles Cancel: it ends typing, closes the layer on top, or removes the focus, the first of these that applies. If
-// none does, it leaves the intent in the frame.
+// none does, it leaves the intent in the frame. A layer with OnCancel gets that call instead, and a Modal one without it stays open.
 func (r *Root) cancel(in *input.Frame) {
 	l := r.tree.topLayer()
 	switch {
@@ -225,7 +225,7 @@ func (r *Root) Draw(dst *ebiten.Image) {
 func (r *Root) Find(id string) Widget { return r.tree.find(id) }
 
 // Focus gives the focus to the widget with the given ID, shows the focus and scrolls the widget into sight. It reports whether there
-// is such a widget that can have the focus; otherwise nothing changes.
+// is such a widget that can have the focus and is not disabled; otherwise nothing changes.
 func (r *Root) Focus(id string) bool {
 	r.layOutChanged()
 	ok := r.focus.focusID(id)
@@ -239,7 +239,8 @@ func (r *Root) Focus(id string) bool {
 func (r *Root) Focused() string { return r.focus.id() }
 
 // Owns reports whether a press belongs to the interface and not to what lies under it: it began on a widget, on a message with
-// Open, or while a dialog or drawer was open. Call it after Update; it is valid until the tick of the release.
+// Open, or while a dialog or drawer was open, or it has taken hold of a page of a [Book]. Of a press that the root does not know it
+// reports whether Covers holds where the press is now. Call it after Update; it is valid until the tick of the release.
 func (r *Root) Owns(p *input.Pointer) bool {
 	if h := r.presses.holdOf(p.ID); h != nil {
 		return h.onInterface
@@ -247,8 +248,8 @@ func (r *Root) Owns(p *input.Pointer) bool {
 	return r.Covers(p.At)
 }
 
-// HasLayer reports whether a dialog or drawer is open, so that what lies under it must not be used. [LayerOptions.HasLayer] does
-// not matter here.
+// HasLayer reports whether a dialog or drawer is open, so that what lies under it must not be used. [LayerOptions.Modal] does not
+// matter here.
 func (r *Root) HasLayer() bool { return r.tree.topLayer() != nil }
 
 // Covers reports whether p is on a card or on a widget that can be touched, or a dialog or drawer is open.
@@ -280,9 +281,9 @@ func (r *Root) open(l *layer) {
 	}
 }
 
-// Close closes the dialog or drawer on top, if there is one, and ends the presses on it. The focus goes back to the widget that had
-// it before the layer was opened, or to another widget with the same ID, if either is still shown. OnClosed is called last, so it
-// may open another layer.
+// Close closes the dialog or drawer on top, if there is one, and ends all presses and the typing. The focus goes back to the widget
+// that had it before the layer was opened, or to another widget with the same ID, if either is still shown. OnClosed is called last,
+// so it may open another layer.
 func (r *Root) Close() {
 	l := r.tree.topLayer()
 	if l == nil {
@@ -329,8 +330,8 @@ func (r *Root) beginTyping(f *Field) {
 	r.due = due{layout: true, draw: true}
 }
 
-// endTyping closes the on-screen keyboard and removes the focus. Without the focus, the system's input field is hidden on
-// the next tick.
+// endTyping closes the on-screen keyboard and removes the focus, even if no field has it. Without the focus, the system's input field
+// is hidden on the next tick.
 func (r *Root) endTyping() {
 	r.due.draw, r.tree.keyboard = true, nil
 	r.focus.set(nil)

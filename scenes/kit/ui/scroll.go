@@ -106,7 +106,7 @@ func (s *Scroll) maxOffset() float64 {
 }
 
 // ScrollBy scrolls by d dp, towards the end if positive, but not beyond the ends of the content. After [Scroll.ToEnd], a list that is
-// scrolled up does not stay at its end any more.
+// scrolled up does not stay at its end any more. ScrollBy does nothing before the list has been laid out in a root.
 func (s *Scroll) ScrollBy(d float64) {
 	if s.root == nil || s.maxOffset() == 0 {
 		return
@@ -128,8 +128,8 @@ func (s *Scroll) ScrollTo(r geom.Rect) {
 	}
 }
 
-// handlePageKeys scrolls by the page keys, Home and End, and removes them from in. At an end of the list, the page key that leads
-// beyond that end stays in in.
+// handlePageKeys ends the movement after a flick, scrolls by the page keys, Home and End, and removes them from in. At an end of the
+// list, the page key that leads beyond that end stays in in.
 func (s *Scroll) handlePageKeys(in *input.Frame) {
 	step := max(40, s.rect.H-60) // 60 dp of what was visible stay so
 	s.speed = 0

@@ -34,7 +34,8 @@ const (
 	Aside                 // 16 dp, italic
 )
 
-// Theme draws materials, text and pictures in one palette. Themes made by [Theme.WithPalette] share fonts and scale.
+// Theme draws materials, text and pictures in one palette. Themes made by [Theme.WithPalette] share fonts and scale. Palette has more
+// contrast while high contrast is on, from the next Resize. Text is the engine that all of them measure and draw text with.
 type Theme struct {
 	Palette       piece.Palette
 	normalPalette piece.Palette // Palette without high contrast
@@ -154,8 +155,8 @@ func (t *Theme) Album() *paint.Album { return t.album }
 // Painted returns how many pictures have been painted so far: those of t alone, and those that all themes share.
 func (t *Theme) Painted() int { return t.cache.Painted() + t.shared.cache.Painted() }
 
-// Renew replaces p by what has been painted on c. From then on p belongs to the theme, which drops it in [Theme.Release], and in
-// [Theme.Resize] after a change of scale or contrast. After that p.Image is nil, and p must be painted again.
+// Renew drops the picture that *p is and makes it what has been painted on c. From then on p belongs to the theme, which drops it in
+// [Theme.Release], and in [Theme.Resize] after a change of scale or contrast. After that p.Image is nil, and p must be painted again.
 func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
 	p.Drop()
 	*p = t.album.Move(c.Dst)

@@ -15,7 +15,8 @@ const toastTicks = 240
 
 // Message is a passing message; see [Root.Toast].
 type Message struct {
-	// Text returns the text of the message. It is called again when the root is laid out, as after a change of the language.
+	// Text returns the text of the message. It is called again when the root is laid out, as after a change of the language. It must
+	// not be nil.
 	Text func() string
 	// Persistent shows the message for its whole time, unless it is pressed. Otherwise the message is about the last
 	// action, and the next press or key hides it.
@@ -40,8 +41,9 @@ type toast struct {
 	age       int       // ticks since the message appeared; not counted beyond openTicks, in which the message slides in
 }
 
-// Toast shows a message for a while in place of the previous one, announces it, and returns its ID for
-// [Root.Dismiss]. Presses on it also reach what is under it, unless the message has Open.
+// Toast shows a message for a while in place of the previous one, announces it, and returns its ID for [Root.Dismiss]. If the
+// previous one is still shown and has the same text, the message does not slide in again. Presses on it also reach what is under it,
+// unless the message has Open.
 func (r *Root) Toast(m Message) MessageID {
 	t := &r.toast
 	words := m.Text()
@@ -69,7 +71,7 @@ func (r *Root) Dismiss(t MessageID) {
 // ShowsToast reports whether the message with that ID is still shown.
 func (r *Root) ShowsToast(t MessageID) bool { return r.toast.messageID == t && r.ShowsMessage() }
 
-// ClearToast hides the message at once, such as before the device goes to a player who must not read it.
+// ClearToast hides the message at once, if there is one, such as before the device goes to a player who must not read it.
 func (r *Root) ClearToast() {
 	r.due.draw = r.due.draw || r.ShowsMessage()
 	r.toast.ticksLeft = 0

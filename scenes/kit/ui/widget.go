@@ -96,7 +96,7 @@ func (b *Base) Rect() geom.Rect { return b.rect }
 // Place implements [Widget] for widgets without children.
 func (b *Base) Place(_ *Theme, r geom.Rect) { b.rect = r }
 
-// Redraw requests that the root is drawn again. It does nothing before the widget has been laid out in a root.
+// Redraw requests that the whole root is drawn again. It does nothing before the widget has been laid out in a root.
 func (b *Base) Redraw() {
 	if b.root != nil {
 		b.root.due.draw = true
@@ -129,7 +129,7 @@ func (b *Base) SetHidden(hidden bool) {
 	}
 }
 
-// Disable disables the widget. The reason is shown to players who try to use it.
+// Disable disables the widget. The reason is shown, in place of the tooltip, to players who try to use it; with "" nothing is shown.
 func (b *Base) Disable(reason string) {
 	if !b.disabled || b.reason != reason {
 		b.disabled, b.reason = true, reason
