@@ -79,7 +79,7 @@ func (p *Pointer) IsTap() bool { return p.Released && !p.Dragging && !p.LongPres
 // Moved returns how far the pointer moved since the last tick.
 func (p *Pointer) Moved() geom.Point { return p.At.Sub(p.Prev) }
 
-// Pad is the input of one gamepad on this tick.
+// Pad is the input of one gamepad on this tick. ID is the same while the gamepad is connected.
 type Pad struct {
 	ID      int
 	Intents Intents // pressed on this tick, or repeated while a direction, Next or Prev is held
@@ -134,7 +134,8 @@ type Frame struct {
 // Has reports whether any of the wanted intents is set on this tick.
 func (f *Frame) Has(wanted Intents) bool { return f.Intents&wanted != 0 }
 
-// Direction returns the unit vector of the first direction among the intents, or that to the right if there is none.
+// Direction returns the unit vector of the first of up, down, left and right that is among the intents, or that to the right if none
+// is.
 func (f *Frame) Direction() geom.Point {
 	switch {
 	case f.Has(Up):
@@ -164,7 +165,7 @@ func (f *Frame) ReserveTextKeys() { f.nextBlocked = max(f.nextBlocked, blockText
 func (f *Frame) ReserveLetters() { f.nextBlocked = max(f.nextBlocked, blockLetters) }
 
 // ReserveAllKeys is called on every tick on which the program waits for any key, as when the player chooses a new one. On
-// the next tick, no key makes an intent; read the keys from Frame.Keys.
+// the next tick, no key makes an intent, but gamepads do; read the keys from Frame.Keys.
 func (f *Frame) ReserveAllKeys() { f.nextBlocked = blockAll }
 
 // JustPressed reports whether key went down in this tick.

@@ -64,8 +64,8 @@ const (
 	blockAll                 // all keys
 )
 
-// addKeyIntents adds the intents of the keys on this tick, by the keymap m, to Intents, and the held keys that repeat to Repeats. The
-// modifiers must have been set.
+// addKeyIntents adds the intents of the keys on this tick, by the keymap m, to Intents, and the held keys that repeat to Repeats. If
+// no keys are blocked, it also adds Undo for Control with the key labelled Z. The modifiers must have been set.
 func (f *Frame) addKeyIntents(m *Keymap, blocked blockedKeys) {
 	for _, k := range f.Keys {
 		f.addIntents(k, m.intentsOf(k), blocked)

@@ -153,8 +153,9 @@ func (m *Keymap) Keys(a Action) (all []ebiten.Key) {
 	return all
 }
 
-// Set sets the changeable key of action a. If another action had that key, the two swap keys, and Set returns the other action and
-// true. But if the old key of a is reserved, the other action is left without a key.
+// Set sets the changeable key of action a; NoKey leaves a without one. If another action had that key, the two swap keys, and Set
+// returns the other action and true; otherwise swapped is false. But if the old key of a is reserved, the other action is left
+// without a key. Set does not refuse a reserved key.
 func (m *Keymap) Set(a Action, k ebiten.Key) (other Action, swapped bool) {
 	old := m.keys[a]
 	if Reserved(old) {

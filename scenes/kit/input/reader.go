@@ -101,7 +101,8 @@ func (r *Reader) takeSample(now time.Duration) {
 	r.sample.addBriefTouches(r.frame.Strikes)
 }
 
-// finishTick sets the times of the frame and converts the places of its strikes to dp. scale is the device pixels per dp.
+// finishTick sets the times of the frame and converts the places of its strikes to dp. The strikes of a Striker are complete only
+// until the Read before, as its events may come late. scale is the device pixels per dp.
 func (r *Reader) finishTick(scale float64) {
 	f := &r.frame
 	now := r.clock()
@@ -161,7 +162,8 @@ func (r *Reader) muteDevices() {
 	}
 }
 
-// clear empties the frame for the next tick, drops the presses that ended on the last tick, and advances the others.
+// clear empties the frame for the next tick, but for the strikes and the state of keys and hover, drops the presses that ended on the
+// last tick, and advances the others. size is the new Size of the frame.
 func (r *Reader) clear(size geom.Point) {
 	f := &r.frame
 	n := 0
@@ -292,7 +294,8 @@ func (r *Reader) pressOf(id int) int {
 	return -1
 }
 
-// beginPress appends a press that starts on this tick at a place in dp. fingerID is used only for a Touch.
+// beginPress appends a press that starts on this tick at a place in dp, and sets the frame's Touch by its kind. fingerID is used only
+// for a Touch.
 func (r *Reader) beginPress(kind Kind, button Button, at geom.Point, fingerID int) {
 	r.lastID++
 	r.frame.Touch = kind == Touch
@@ -300,7 +303,8 @@ func (r *Reader) beginPress(kind Kind, button Button, at geom.Point, fingerID in
 	r.presses = append(r.presses, press{Pointer: p, fingerID: fingerID, reported: true})
 }
 
-// readMouse updates the hover, the wheel and the presses of mouse buttons from the sample. at is the cursor in dp.
+// readMouse updates the hover, the wheel and the presses of mouse buttons from the sample. A mouse that moves, or whose wheel turns,
+// resets the frame's Touch. A mouse that only imitates a touch has its wheel read, but nothing else. at is the cursor in dp.
 func (r *Reader) readMouse(at geom.Point) {
 	moved := r.moveCursor(at)
 	r.frame.Wheel, r.frame.WheelX = r.sample.WheelY, r.sample.WheelX
@@ -321,7 +325,7 @@ func (r *Reader) readMouse(at geom.Point) {
 	r.frame.Hover, r.frame.HoverOK = at, r.mouseSeen && !r.frame.Touch && inside
 }
 
-// ignoreMouse cancels the presses of the mouse. A button that is down is ignored until it is up.
+// ignoreMouse cancels the presses of the mouse and resets HoverOK. A button that is down is ignored until it is up.
 func (r *Reader) ignoreMouse() {
 	for b := range r.buttons {
 		down := r.sample.Buttons[b]

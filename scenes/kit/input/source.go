@@ -9,7 +9,7 @@ import (
 
 // Source samples the devices.
 type Source interface {
-	// Sample fills s, whose slices are empty. It is called from Update, at least once a tick.
+	// Sample fills s, which is empty. It is called from Update, at least once a tick.
 	Sample(s *Sample)
 }
 

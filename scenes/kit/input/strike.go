@@ -59,7 +59,7 @@ func (w *strikeFinder) findStrikes(dst []Strike, s *Sample, at time.Duration) []
 	return w.findTouches(dst, s, at)
 }
 
-// findKeys appends the keys that went down or up since the previous sample.
+// findKeys appends the strikes of the keys that went down or up since the previous sample.
 func (w *strikeFinder) findKeys(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for _, k := range s.Pressed {
 		dst = append(dst, Strike{At: at, Kind: Keys, Act: Press, Key: k})
@@ -73,7 +73,7 @@ func (w *strikeFinder) findKeys(dst []Strike, s *Sample, at time.Duration) []Str
 	return dst
 }
 
-// findButtons appends the mouse buttons that went down or up since the previous sample.
+// findButtons appends the strikes of the mouse buttons that went down or up since the previous sample.
 func (w *strikeFinder) findButtons(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for b := range w.buttons {
 		if s.Buttons[b] == w.buttons[b] {
@@ -89,7 +89,7 @@ func (w *strikeFinder) findButtons(dst []Strike, s *Sample, at time.Duration) []
 	return dst
 }
 
-// findTouches appends the fingers that went down, moved or were lifted since the previous sample.
+// findTouches appends the strikes of the fingers that went down, moved or were lifted since the previous sample.
 func (w *strikeFinder) findTouches(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for _, c := range w.touches {
 		if findContact(s.Touches, c.ID) < 0 {
