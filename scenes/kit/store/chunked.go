@@ -56,7 +56,8 @@ func splitName(name string) (object, key string) {
 // chunkKey returns the key of chunk i of a generation of the value of key.
 func chunkKey(key string, gen, i int) string { return fmt.Sprintf("%s~%d~%d", key, gen, i) }
 
-// generation returns the valid generation of a name, or fs.ErrNotExist if the name has no value.
+// generation returns the valid generation of a name, or fs.ErrNotExist if the name has no value. Any other error means that the
+// generation cannot be read.
 func (c *chunked) generation(name string) (int, error) {
 	if gen, ok := c.generations[name]; ok {
 		return gen, nil
@@ -115,7 +116,8 @@ func (c *chunked) stage(name string, data []byte) (change, error) {
 	return nil, c.write(name, data)
 }
 
-// write replaces a value: it writes a new generation, makes it the valid one, and deletes the others.
+// write replaces a value: it writes a new generation, makes it the valid one, and deletes the others. After an error the old value is
+// still valid.
 func (c *chunked) write(name string, data []byte) error {
 	object, key := splitName(name)
 	old, err := c.generation(name)

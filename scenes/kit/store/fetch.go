@@ -28,7 +28,7 @@ func (s *Store) FetchReplay(name string) *Fetch {
 }
 
 // fetch begins to read the value of a name. A value that still waits to be written is ready at once. If bad is not nil,
-// the Fetch is ready at once, with that error. box is the field of the same name.
+// the Fetch is ready at once, with that error, and nothing is read. box is the field of the same name.
 func (v *vault) fetch(box, name string, bad error) *Fetch {
 	v.collect()
 	f := &Fetch{vault: v, box: box, name: name, unread: bad != nil, done: make(chan struct{}), err: bad}
@@ -57,7 +57,7 @@ func (f *Fetch) Ready() bool {
 	}
 }
 
-// Wait waits until the file has been read and returns the journal, without an incomplete or blank last line. The
+// Wait waits until the file has been read and returns the journal, without an incomplete last line or blank lines at the end. The
 // error wraps fs.ErrNotExist if there is no such game. Any goroutine may call Wait; the other methods belong to the
 // game's goroutine. The bytes must not be changed.
 func (f *Fetch) Wait() ([]byte, error) {

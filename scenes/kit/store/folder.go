@@ -41,7 +41,7 @@ func openMedium(o Options) medium {
 }
 
 // rootFolder returns the folder for saves, which it makes if needed: o.Dir, or one in $XDG_DATA_HOME, or the one
-// gdata names.
+// gdata names. With an error it returns what the error is about: the folder, or the name of the program.
 func rootFolder(o Options) (string, error) {
 	dir := o.Dir
 	if base := os.Getenv("XDG_DATA_HOME"); dir == "" && runtime.GOOS == "linux" && filepath.IsAbs(base) {

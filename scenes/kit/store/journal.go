@@ -78,7 +78,7 @@ func (s *Store) ResumeFrom(f *Fetch) (*Journal, error) {
 }
 
 // openSave returns the journal of a box's save, as Resume says; data and err are the result of reading the file. A file
-// that could not be read is moved aside.
+// that is there, but could not be read, is moved aside if the system allows that.
 func (s *Store) openSave(box string, data []byte, err error) (*Journal, error) {
 	name := saveName(box)
 	switch {
@@ -204,8 +204,8 @@ func checkLine(line []byte) error {
 	return nil
 }
 
-// close ends the use of the save by the journal. If the file has been deleted with all others, it is written again. If
-// another copy of the program has changed the file meanwhile, that version is moved aside and j's is written.
+// close ends the use of the save by the journal, which changes the box's Edition. If the file has been deleted with all others, it is
+// written again. If another copy of the program has changed the file meanwhile, that version is moved aside and j's is written.
 func (j *Journal) close() {
 	name := saveName(j.box)
 	j.store.editions[j.box]++

@@ -31,7 +31,7 @@ type playLog struct {
 	thisRun map[string]playTime // by box: games played in this run
 }
 
-// get returns when the game of a box was last played, and how long in all; zero if unknown.
+// get returns when the game of a box was last played, and for how long in all; the zero value if unknown.
 func (d *playLog) get(box string) playTime {
 	if p, ok := d.thisRun[box]; ok {
 		return p
@@ -39,7 +39,7 @@ func (d *playLog) get(box string) playTime {
 	return d.recorded(box)
 }
 
-// recorded returns what the record of a box says; zero if there is none.
+// recorded returns what the record of a box says; the zero value if there is none that is valid.
 func (d *playLog) recorded(box string) playTime {
 	var p playedRecord
 	if checkName(box) != nil || !d.store.Record(playedName(box), 1, &p) || p.At <= 0 {

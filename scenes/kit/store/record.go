@@ -57,7 +57,8 @@ type recordEdit struct {
 	edit func() any
 }
 
-// update stores the record that e.edit returns. A detached store keeps e for redoEdits.
+// update stores the record that e.edit returns. A detached store keeps e for redoEdits. If the name is not valid, update does nothing
+// but return an error.
 func (s *Store) update(e recordEdit) error {
 	if err := checkName(e.name); err != nil {
 		return err
@@ -78,8 +79,9 @@ func (s *Store) redoEdits() {
 	}
 }
 
-// put stores v as a record under a valid name; see PutRecord. A record of a name that is read-only is kept in memory alone, and
-// so is every record of a detached store.
+// put stores v as a record under a valid name; see PutRecord. A name whose record has a newer version than v becomes read-only. A
+// record of a name that is read-only is kept in memory alone, and so is every record of a detached store, for which put returns why
+// it is detached.
 func (s *Store) put(name string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {

@@ -87,7 +87,7 @@ func (s *Store) FindReplay(box string, data []byte) (name string, ok bool) {
 }
 
 // addReplay calls put, which must write the replay, with the name in the vault of a new replay of a box. Then it deletes the oldest
-// replays beyond [MaxReplays] and returns the [Replay.Name] of the new one.
+// replays beyond [MaxReplays] and returns the [Replay.Name] of the new one, all of that even if put returns an error.
 func (s *Store) addReplay(box string, put func(to string) error) (string, error) {
 	kept := s.Replays(box)
 	numbers := make([]int, len(kept))
@@ -127,7 +127,8 @@ func (s *Store) Replays(box string) []Replay {
 	return all
 }
 
-// LoadReplay returns the journal of a finished game, without an incomplete or blank last line. name is its [Replay.Name].
+// LoadReplay returns the journal of a finished game, without an incomplete last line or blank lines at the end. name is its
+// [Replay.Name].
 // LoadReplay waits for the disk; see FetchReplay.
 func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if _, ok := parseReplay(name); !ok {

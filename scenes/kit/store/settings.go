@@ -126,7 +126,7 @@ func (s *Settings) StoreSetup(box string, v any) error {
 func (s *Store) Settings() Settings { return s.settings.Clone() }
 
 // SetSettings changes the settings. Values out of range are limited. The file is written if anything changed, at most
-// twice a second; [Store.Flush] writes at once.
+// twice a second; [Store.Flush] writes at once. A detached store keeps the changes until it is not detached any more.
 func (s *Store) SetSettings(v Settings) {
 	v = v.Clone()
 	v.MasterVolume = min(max(v.MasterVolume, 0), 100)
@@ -294,7 +294,7 @@ func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	return s, flaws, nil
 }
 
-// missingNames returns the names in fields, the settings, that raw, the members of a file, lacks, sorted.
+// missingNames returns the names of the settings in fields that are not among raw, the members of a file, in alphabetical order.
 func missingNames(fields map[string]field, raw map[string]json.RawMessage) (names []string) {
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		if _, ok := raw[name]; !ok {

@@ -56,7 +56,7 @@ func createFile(path string) (*os.File, error) {
 	return file, err
 }
 
-// commit implements change.
+// commit implements change. A file to be removed may be missing already.
 func (r *replacement) commit() error {
 	if r.temp == nil {
 		if err := os.Remove(r.path); err != nil && !errors.Is(err, fs.ErrNotExist) {

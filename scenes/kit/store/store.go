@@ -95,7 +95,7 @@ func newStore(o Options, m medium) *Store {
 // Locked reports whether another copy of the program has the right to write, or may have written since this one had the right last.
 func (s *Store) Locked() bool { return !s.vault.stillHeld() }
 
-// Detached reports whether records are changed in memory only, since the store is Locked, or there is no place to write.
+// Detached reports whether settings and records are changed in memory only, since the store is Locked, or there is no place to write.
 func (s *Store) Detached() bool { return s.whyDetached() != nil }
 
 // whyDetached returns why the store is detached, nil if it is not.

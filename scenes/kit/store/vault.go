@@ -152,7 +152,7 @@ func (v *vault) keepTheirs(name string, data []byte) {
 	}
 }
 
-// noteWritten notes that the medium holds data for a name now.
+// noteWritten notes that the medium holds data for a name now, or nothing if data is nil. data is not copied.
 func (v *vault) noteWritten(name string, data []byte) {
 	v.seen[name] = true
 	if _, ok := v.open[name]; ok {
@@ -174,7 +174,7 @@ func (v *vault) write(name string, data []byte) error {
 	return v.submit(&job{name: name, data: append([]byte{}, data...)})
 }
 
-// remove deletes the value of a name.
+// remove deletes the value of a name. The error says why that could not be done yet; see submit.
 func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 
 // removeFirst is like remove, but after a failed write it removes the value before the writes that wait, since that may make room for
@@ -214,8 +214,8 @@ func (v *vault) append(name string, whole []byte, n int) error {
 	return nil
 }
 
-// move renames a value. If the medium cannot, move reads the value, of at most MaxFile bytes, writes it under the new name
-// and deletes the old one.
+// move renames a value. If the medium cannot, or the value waits to be written, move reads the value, of at most MaxFile bytes,
+// writes it under the new name and deletes the old one.
 func (v *vault) move(from, to string) error {
 	v.collect()
 	v.restore()
@@ -233,7 +233,8 @@ func (v *vault) move(from, to string) error {
 	return errors.Join(v.write(to, data), v.remove(from))
 }
 
-// list returns the base names in a dir, sorted, with the waiting writes taken into account.
+// list returns the base names in a dir, sorted, with the waiting writes taken into account. If the medium cannot list the dir, only
+// these count.
 func (v *vault) list(dir string) []string {
 	names, err := v.medium.list(dir)
 	if err != nil {
