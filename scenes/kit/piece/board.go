@@ -40,7 +40,8 @@ const BoardMargin = 28
 
 // PaintBoard draws a board into r: its shadow on the table, its edge, and paper with what draw prints on it. Grain,
 // the light of the lamp and darker edges cover the whole paper. draw, which may be nil, gets a canvas whose origin is the board's
-// upper left corner and which ends at the board's edge. PaintBoard is slow: call it once and keep the image.
+// upper left corner and which ends at the board's edge. The same seed gives the same grain. PaintBoard is slow: call it once and keep
+// the image.
 func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(paint.Canvas)) {
 	thick := paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+boardThickness), boardRadius)
 	c.Shadow(thick, 22, geom.Pt(5, 9), color.NRGBA{R: 12, G: 7, B: 5, A: 190})

@@ -34,7 +34,8 @@ func (s *Set) Card(name string, seat game.Color, w, h float64, lifted bool) *Spr
 	return k.sprite(s, smallShadow)
 }
 
-// Draw draws the card centred on at. If the card is lifted, its shadow is drawn at a distance from it.
+// Draw draws the card centred on at. If the card is lifted, its shadow is drawn at a distance from it, which takes only Turn, Grow,
+// Flip and Fade from the pose.
 func (k Card) Draw(dst *ebiten.Image, s *Set, at geom.Point, p Pose) {
 	if p.Lift <= 0 {
 		k.sprite(s, smallShadow).Draw(dst, at, p)

@@ -18,7 +18,7 @@ const Arrow Face = 7
 // Die is a kind of die. Dice are values and may be compared.
 type Die struct {
 	Faces  [6]Face     // what is on the sides, of which the first Sides count
-	Sides  int         // 6 is a cube, 4 a tetrahedron
+	Sides  int         // 6 is a cube, 4 a tetrahedron; there are no others
 	Body   color.NRGBA // colour of the die
 	Ink    color.NRGBA // colour of numbers, pips and arrows
 	Digits bool        // numbers are digits instead of pips, as always on four sides
@@ -39,7 +39,8 @@ func (s *Set) Die(d Die, side int, size float64) *Sprite {
 	return s.die(kindDie, d, side, size)
 }
 
-// Tumble returns a picture of a rolling die; frame is taken modulo [TumbleFrames]. size and the anchor are as in [Set.Die].
+// Tumble returns a picture of a rolling die; frame, which may be negative, is taken modulo [TumbleFrames]. size and the anchor are as
+// in [Set.Die].
 func (s *Set) Tumble(d Die, frame int, size float64) *Sprite {
 	return s.die(kindTumble, d, (frame%TumbleFrames+TumbleFrames)%TumbleFrames, size)
 }

@@ -121,7 +121,7 @@ func (s *Set) get(k key, draw func() *Sprite) *Sprite {
 	return s.add(k, draw())
 }
 
-// find returns the sprite for k, or nil if the set does not have it. It counts as a request for the sprite.
+// find returns the sprite for k, or nil if the set does not have it. A call counts as a request for the sprite.
 func (s *Set) find(k key) *Sprite {
 	sp := s.sprites[k]
 	if sp != nil {
@@ -277,8 +277,8 @@ func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, fl
 	return img, w
 }
 
-// Stamp draws the picture of [art] called name on a sheet, in the middle of r, as large as fits. It draws nothing if the picture
-// cannot be read.
+// Stamp draws the picture of [art] called name, untinted, on a sheet, in the middle of r, as large as fits. It draws nothing if the
+// picture cannot be read.
 func Stamp(s paint.Sheet, name string, r geom.Rect) {
 	img, err := art.Raster(name, paint.Pixels(r.W, s.Scale()), paint.Pixels(r.H, s.Scale()), nil)
 	if err == nil {

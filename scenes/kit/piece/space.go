@@ -96,7 +96,7 @@ func printLine(p plate, r geom.Rect, radius float64, sp Space, seed uint64) {
 	})
 }
 
-// printInside draws the picture or the number in the middle of a space.
+// printInside draws the picture or the number in the middle of a space; nothing if the picture cannot be read.
 func printInside(p plate, r geom.Rect, sp Space) {
 	if sp.Picture == "" {
 		p.number(sp.Number, r.Center(), min(r.W, r.H)*0.44, sp.Ink)

@@ -54,7 +54,7 @@ func movedInto(r, within geom.Rect) geom.Rect {
 
 // PlaceCrowd appends to dst the places of the feet of n figures on one space, whose area is area. The back row comes first, so that
 // figures drawn in order all stay visible. Neighbours in a row are at most most.X apart, rows at most most.Y. PlaceCrowd also
-// returns how far apart in dp the nearest two figures are; most.X for a single figure.
+// returns how far apart in dp the nearest two figures are; most.X for a single figure or none.
 func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geom.Point, float64) {
 	rows, apart := 1, most.X
 	for r := 1; r <= n && n > 1; r++ {
