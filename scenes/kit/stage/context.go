@@ -2,7 +2,8 @@ package stage
 
 import "ludotheque/scenes/kit/input"
 
-// Context gives a scene access to the stage. All scenes get the same one, for the life of the stage.
+// Context gives a scene access to the stage. All scenes get the same one, for the life of the stage. Push, Pop, Replace and Reset are
+// carried out at the end of the tick, in the order of the calls.
 type Context struct{ stage *Stage }
 
 // request is a change of the stack that a scene has requested. It is carried out at the end of the tick.

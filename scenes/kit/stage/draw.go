@@ -116,8 +116,8 @@ func (s *Stage) chooseStyle(from, to *stackEntry, lastRequest requestKind) {
 	}
 }
 
-// Draw implements ebiten.Game. It draws the screen only if something has changed, and lets a Prerenderer on top paint. An error
-// of a scene is kept for the next Update.
+// Draw implements ebiten.Game. It draws the screen only if something has changed, and lets a Prerenderer on top paint, except during
+// a transition. An error of a scene is kept for the next Update, and until then nothing is drawn.
 func (s *Stage) Draw(screen *ebiten.Image) {
 	if screen != s.screen {
 		s.screen, s.dirty = screen, true
@@ -166,7 +166,7 @@ func (s *Stage) drawScreen() {
 	}
 }
 
-// drawTop draws the scene on top into dst; if that is an overlay, over the picture of the scenes below.
+// drawTop draws the scene on top into dst; if that is an overlay, over the picture of the scenes below. If not, it frees that picture.
 func (s *Stage) drawTop(dst *ebiten.Image) {
 	top := s.top()
 	if top.overlay {

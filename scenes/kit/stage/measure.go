@@ -59,7 +59,8 @@ func (s *Stage) Layout(w, h int) (int, int) {
 	return int(math.Ceil(fw)), int(math.Ceil(fh))
 }
 
-// LayoutF implements ebiten.LayoutFer: the screen has one pixel for each pixel of the device.
+// LayoutF implements ebiten.LayoutFer: the screen has one pixel for each pixel of the device. A change of the window that changes the
+// metrics ends the transition that is shown. A Scale of 0 or less counts as 1.
 func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 	device := s.options.Scale()
 	if device <= 0 {

@@ -137,7 +137,7 @@ type Options struct {
 	// Front lies over every scene. May be nil.
 	Front Front
 	// FailureScene returns the scene that reports a defect to the player. err is the panic of a scene, with its
-	// stack. All other scenes are dropped. If FailureScene is nil, or its scene panics too, Update returns the error.
+	// stack. All other scenes are dropped. If FailureScene is nil or returns nil, or its scene panics too, Update returns the error.
 	FailureScene func(err error) Scene
 	// Safe returns the insets that the system covers, in device-independent pixels. It is called when the size of the
 	// screen, the text scale or the scene on top has changed, and every safeTicks ticks: when a device is turned upside
@@ -249,7 +249,8 @@ func (s *Stage) Relayout() {
 // Draws returns how many frames have been drawn, for tests and measurements.
 func (s *Stage) Draws() int { return s.draws }
 
-// Update implements ebiten.Game. It runs one tick if one is due; see Context.PollFast.
+// Update implements ebiten.Game. It runs one tick if one is due, and otherwise only polls the devices; see Context.PollFast. It returns
+// ebiten.Termination after Context.Quit.
 func (s *Stage) Update() error {
 	if !s.poll.beginUpdate() {
 		s.reader.Poll()
