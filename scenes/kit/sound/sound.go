@@ -227,7 +227,8 @@ func (m *Mixer) check() {
 	}
 }
 
-// Silence returns the reason why no sound is heard, or Audible. The error has details for logs and may be nil.
+// Silence returns the reason why no sound is heard, or Audible. The error has details for logs and may be nil. For a nil Mixer the
+// reason is NoDevice.
 func (m *Mixer) Silence() (Silence, error) {
 	if m == nil {
 		return NoDevice, nil
@@ -309,8 +310,9 @@ func (m *Mixer) OnPlay(f func(Cue)) {
 	}
 }
 
-// PlayCue plays a sound as its cue says, unless the same sound was played on this tick already. The more sounds are heard,
-// the softer the new one is; and all together stay below full scale.
+// PlayCue plays a sound as its cue says, unless the same sound was played on this tick already, or nothing can be heard now, or the
+// sound is unknown. The more sounds are heard, the softer the new one is; and all together stay below full scale. A sound that Tick
+// has not made yet is made first, which may take long.
 func (m *Mixer) PlayCue(c Cue) {
 	if m != nil && m.onPlay != nil {
 		m.onPlay(c)
@@ -374,7 +376,7 @@ func (m *Mixer) Playing() int {
 	return n
 }
 
-// audible reports whether the channel plays a sound that has not been ended.
+// audible reports whether the channel plays a sound that end has not been called for.
 func (c *channel) audible() bool { return c.player != nil && !c.fading && c.player.playing() }
 
 // end ends the channel's sound before its time. The channel fades until its player has stopped.

@@ -7,7 +7,7 @@ import (
 )
 
 // Band returns the mean power of what both ears of s have in common in the third of an octave around a frequency in Hz, in dB of
-// full scale.
+// full scale; minus infinity if there is nothing. s must not be empty.
 func Band(s []float32, hz float64) float64 {
 	const q = 4.32 // the quality of a band-pass filter that is a third of an octave wide
 	sin, cos := math.Sincos(2 * math.Pi * hz / synth.Rate)

@@ -18,7 +18,8 @@ const (
 	WindowFrames = 4 * StepFrames
 )
 
-// Momentary returns the loudness of each 400 ms, in LUFS, from the beginning of s on, every 100 ms. It is at least Silence.
+// Momentary returns the loudness of each 400 ms, in LUFS, from the beginning of s on, every 100 ms; no values if s is shorter than
+// 400 ms. Each is at least Silence.
 func Momentary(s []float32) []float64 {
 	out := powers(s)
 	for i, p := range out {
@@ -28,7 +29,7 @@ func Momentary(s []float32) []float64 {
 }
 
 // Integrated returns the loudness of s as a whole, in LUFS. Pauses do not count: moments below Silence, and those that are more
-// than 10 LU under the mean of the others.
+// than 10 LU under the mean of the others. If all of s is pauses, Integrated returns Silence.
 func Integrated(s []float32) float64 {
 	all := powers(s)
 	return lufs(meanAbove(all, lufs(meanAbove(all, Silence))-10))

@@ -10,7 +10,7 @@ const (
 )
 
 // TruePeak returns the highest magnitude of s between and at its samples, in dB of full scale: what a converter makes of s. It
-// looks at three places between each two samples.
+// looks at three places between each two samples. For a silent s it returns minus infinity.
 func TruePeak(s []float32) float64 {
 	peak := 0.0
 	for _, v := range s {

@@ -38,14 +38,14 @@ func cookbook(hz, q float64) (sin, cos, alpha float64) {
 	return sin, cos, sin / (2 * q)
 }
 
-// lowpass returns a low-pass filter that cuts off above hz.
+// lowpass returns a low-pass filter that cuts off above hz. q is its quality: above about 0.7, frequencies near hz are raised.
 func lowpass(hz, q float64) biquad {
 	_, c, alpha := cookbook(hz, q)
 	a0 := 1 + alpha
 	return biquad{b0: (1 - c) / 2 / a0, b1: (1 - c) / a0, b2: (1 - c) / 2 / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
 }
 
-// highpass returns a high-pass filter that cuts off below hz.
+// highpass returns a high-pass filter that cuts off below hz. q is as in lowpass.
 func highpass(hz, q float64) biquad {
 	_, c, alpha := cookbook(hz, q)
 	a0 := 1 + alpha

@@ -55,7 +55,8 @@ func newCanvas(seconds float64) *canvas {
 // frames returns the number of frames in a time.
 func frames(seconds float64) int { return int(seconds * Rate) }
 
-// add mixes mono samples in from time at, in seconds. pan is −1 for left to 1 for right, at constant power.
+// add mixes mono samples in from time at, in seconds. pan is −1 for left to 1 for right, at constant power. Samples after the end of
+// the canvas are left out.
 func (c *canvas) add(at, pan, gain float64, mono []float64) {
 	angle := (pan + 1) * math.Pi / 4
 	l, r := gain*math.Cos(angle), gain*math.Sin(angle)
