@@ -38,7 +38,7 @@ type batch struct {
 	indices  []uint32
 }
 
-// clear drops all blocks.
+// clear drops all blocks, so that no sprite is valid any more.
 func (a *atlas) clear() {
 	for i := range a.blocks {
 		a.blocks[i].Drop()
@@ -59,8 +59,8 @@ func (a *atlas) add(mask *image.Alpha) sprite {
 	return sprite{drawn: true, shown: true, block: block, x: float32(r.Min.X), y: float32(r.Min.Y), w: float32(size.X), h: float32(size.Y)}
 }
 
-// place returns where a glyph of the given size in pixels goes in the last block, and reserves that area. If there is no room in that
-// block, place makes a new one first.
+// place returns where a glyph of the given size in pixels goes in the last block, and reserves that area, with a pixel between
+// glyphs. If there is no room in that block, place makes a new one first, which becomes the last.
 func (a *atlas) place(size image.Point) image.Point {
 	if a.at.X+size.X > a.last.Max.X {
 		a.at, a.rowHeight = image.Pt(a.last.Min.X, a.at.Y+a.rowHeight+1), 0

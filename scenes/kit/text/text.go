@@ -178,7 +178,7 @@ func (e *Engine) shrinkingLayout(s string, st Style, wrap float64) *layout {
 // slack is by how many pixels text may exceed its box.
 const slack = 1
 
-// Fits reports whether s, wrapped to the width of box, stays inside box with all its lines.
+// Fits reports whether s, wrapped to the width of box, stays inside box with all its lines. Text that is cut by MaxLines does not fit.
 func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
 	l := e.shrinkingLayout(s, st, box.W*e.scale)
 	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
