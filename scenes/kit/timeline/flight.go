@@ -35,8 +35,8 @@ type Glide struct {
 // Set sets the number to v, without animation.
 func (g *Glide) Set(v float64) { *g = Glide{from: v, to: v} }
 
-// Aim starts to move the number from its present value to v within the given number of ticks. If v is the target already,
-// Aim does nothing, so it may be called on every tick.
+// Aim starts to move the number from its present value to v within the given number of ticks; with 0 it is there after one Tick. If
+// v is the target already, Aim does nothing, so it may be called on every tick.
 func (g *Glide) Aim(v float64, ticks int) {
 	if v != g.to {
 		*g = Glide{from: g.Value(), to: v, ticks: ticks}

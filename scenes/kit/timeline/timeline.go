@@ -85,7 +85,8 @@ func (t *Timeline[C]) SetPace(p Pace) { t.pace = p }
 // Pace returns the pace set by SetPace.
 func (t *Timeline[C]) Pace() Pace { return t.pace }
 
-// Add appends a cue that is the first of a new event. Skip ends all cues of one event.
+// Add appends a cue that is the first of a new event, in a group of its own. Skip ends all cues of one event. A call of OverlapNext
+// before Add has no effect.
 func (t *Timeline[C]) Add(cue C) {
 	t.event++
 	t.overlaps = false
@@ -105,7 +106,7 @@ func (t *Timeline[C]) AddAfter(cue C) {
 }
 
 // AddAlongside appends a cue to the group of the cue added last. The new cue starts delay ticks, at normal speed, after the
-// group begins; if that time is over, it starts at once.
+// group begins; if that time is over, it starts at once. If the timeline is idle, the group begins again with this cue alone.
 func (t *Timeline[C]) AddAlongside(delay int, cue C) { t.enqueue(entry[C]{cue: cue, delay: delay}) }
 
 // OverlapNext makes the next call of AddAfter append its cue to the group of the cue added last. The new cue starts delay
