@@ -59,7 +59,7 @@ func (a *Album) Move(img *ebiten.Image) Picture {
 	return p
 }
 
-// Add copies a picture from memory into the album.
+// Add copies a picture from memory into the album. img must not be a part of a larger image.
 func (a *Album) Add(img *image.RGBA) Picture {
 	p := a.allocate(img.Rect.Size())
 	if p.page == nil {

@@ -10,14 +10,14 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Stop is the colour at fraction At of the way along a gradient, 0 to 1.
+// Stop is the colour at fraction At of the way along a gradient, 0 to 1. The stops of a gradient are in the order of At.
 type Stop struct {
 	At    float64
 	Color color.NRGBA
 }
 
-// ColorAt returns the colour at fraction t of the way along a gradient, whose stops are in order. Before the first stop and after
-// the last one the colour is constant.
+// ColorAt returns the colour at fraction t of the way along a gradient, whose stops are in order; there must be at least one. Before
+// the first stop and after the last one the colour is constant.
 func ColorAt(stops []Stop, t float64) color.NRGBA {
 	for i, s := range stops {
 		if t > s.At {

@@ -49,10 +49,10 @@ func (p *Path) LineTo(x, y float64) {
 	p.addStep(line, x, y)
 }
 
-// QuadTo adds a quadratic Bézier curve to x, y with the control point x1, y1.
+// QuadTo adds a quadratic Bézier curve to x, y with the control point x1, y1. The path must not be empty.
 func (p *Path) QuadTo(x1, y1, x, y float64) { p.addStep(quad, x1, y1, x, y) }
 
-// CubicTo adds a cubic Bézier curve to x, y with the control points x1, y1 and x2, y2.
+// CubicTo adds a cubic Bézier curve to x, y with the control points x1, y1 and x2, y2. The path must not be empty.
 func (p *Path) CubicTo(x1, y1, x2, y2, x, y float64) { p.addStep(cubic, x1, y1, x2, y2, x, y) }
 
 // Close adds a straight line back to the beginning of the part.
@@ -150,7 +150,7 @@ func Polyline(pts ...geom.Point) *Path {
 	return p
 }
 
-// Arc returns an open arc of a circle with radius r dp as n straight lines. The angles from and to are in degrees,
+// Arc returns an open arc of a circle with radius r dp as n straight lines, at least 1. The angles from and to are in degrees,
 // clockwise from the right.
 func Arc(at geom.Point, r, from, to float64, n int) *Path {
 	p := new(Path)
@@ -169,7 +169,8 @@ func RoundRect(r geom.Rect, radius float64) *Path {
 	return RoundRect4(r, radius, radius, radius, radius)
 }
 
-// RoundRect4 returns the outline of r with one radius per corner, clockwise from the upper left.
+// RoundRect4 returns the outline of r with one radius per corner, clockwise from the upper left. Each radius is limited to half the
+// shorter side.
 func RoundRect4(r geom.Rect, nw, ne, se, sw float64) *Path {
 	most := min(r.W, r.H) / 2
 	nw, ne, se, sw = min(nw, most), min(ne, most), min(se, most), min(sw, most)

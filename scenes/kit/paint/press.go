@@ -63,14 +63,15 @@ func (p *rasteriser) white() *ebiten.Image {
 	return p.atlas
 }
 
-// fill fills a path, which is in pixels, with a colour.
+// fill fills a path, which is in pixels, with a colour. It does nothing if the path is empty or exceeds maxCoordinate.
 func (p *rasteriser) fill(dst *ebiten.Image, path *Path, col color.NRGBA, blend ebiten.Blend) {
 	if box, ok := path.bounds(); ok {
 		p.fillMask(dst, box, col, blend, path.trace)
 	}
 }
 
-// stroke draws the line along a path, which is in pixels, with round joins and ends.
+// stroke draws the line along a path, which is in pixels, with round joins and ends. It does nothing if width is not positive, or if
+// the path is empty or exceeds maxCoordinate.
 func (p *rasteriser) stroke(dst *ebiten.Image, path *Path, width float64, col color.NRGBA, blend ebiten.Blend) {
 	box, ok := path.bounds()
 	if width <= 0 || !ok {
@@ -214,7 +215,7 @@ func (p *rasteriser) quad(target, source image.Rectangle, ink ebiten.Vertex) {
 	p.indices = append(p.indices, n, n+1, n+2, n+1, n+3, n+2)
 }
 
-// draw draws the triangles collected so far on dst.
+// draw sends the tiles that have not been sent, draws the triangles collected so far on dst, and forgets them.
 func (p *rasteriser) draw(dst *ebiten.Image) {
 	p.send()
 	if len(p.indices) > 0 {

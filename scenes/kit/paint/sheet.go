@@ -92,7 +92,7 @@ func outlineBounds(scale float64, outlines [][]geom.Point) image.Rectangle {
 }
 
 // PenLine draws a line through pts like a pen: about width dp wide, varying by a third. The same seed gives the same
-// variation.
+// variation. It draws nothing for fewer than two points.
 func (s Sheet) PenLine(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
 	if len(pts) < 2 {
 		return
@@ -114,7 +114,8 @@ func (s Sheet) PenLine(pts []geom.Point, width float64, col color.NRGBA, seed ui
 	s.Fill(col, left)
 }
 
-// PenOutline draws a closed outline like PenLine. The line ends on its first stretch, so that no gap is left at the start.
+// PenOutline draws a closed outline like PenLine. The line ends on its first stretch, so that no gap is left at the start. It draws
+// nothing for fewer than three points.
 func (s Sheet) PenOutline(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
 	if len(pts) > 2 {
 		s.PenLine(append(pts[:len(pts):len(pts)], pts[0], pts[1]), width, col, seed)
