@@ -21,6 +21,7 @@ func elides(name string) bool {
 }
 
 // elide returns a French text with "de" and "que" elided where a name from data follows: "un pion de Ada" becomes "un pion d’Ada".
+// Every string in data counts as a name.
 func elide(text string, data map[string]any) string {
 	for _, v := range data {
 		name, ok := v.(string)

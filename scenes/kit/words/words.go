@@ -127,10 +127,10 @@ func (b *Book) SetLang(l Lang) error {
 	return nil
 }
 
-// InputDevice returns the device that the texts address.
+// InputDevice returns the device that the texts address; Finger at first.
 func (b *Book) InputDevice() InputDevice { return b.device }
 
-// SetInputDevice sets the device that the texts address from now on. Texts returned before do not change.
+// SetInputDevice sets the device that the texts address from now on. Texts returned before do not change, and neither does Edition.
 func (b *Book) SetInputDevice(h InputDevice) {
 	if b.device != h {
 		b.device = h
@@ -138,7 +138,7 @@ func (b *Book) SetInputDevice(h InputDevice) {
 	}
 }
 
-// Has reports whether the catalogues of the book's present language have key.
+// Has reports whether the catalogues of the book's present language have key. English does not stand in here.
 func (b *Book) Has(key string) bool {
 	_, ok := b.catalogues[b.lang][key]
 	return ok
