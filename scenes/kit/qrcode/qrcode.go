@@ -61,7 +61,8 @@ func isDark(code barcode.Barcode, x, y int) bool {
 func (p *Picture) Close() { p.image.Deallocate() }
 
 // Widget returns a widget, at least minSide dp wide and high, that shows the code as large as its place allows, but at
-// most maxSide dp. Each module is a whole number of pixels wide, at least one, so that cameras can read the code.
+// most maxSide dp. Each module is a whole number of pixels wide, at least one, so that cameras can read the code; in a place that is
+// too small for that, the code extends beyond it. The picture must not be closed while the widget is in use.
 func (p *Picture) Widget(minSide, maxSide float64) *ui.Drawing {
 	return ui.NewDrawing(minSide, minSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		side := float64(p.image.Bounds().Dx())
