@@ -17,8 +17,8 @@ import (
 // Picture is a rendered widget, in opaque pixels.
 type Picture struct{ image *image.RGBA }
 
-// Render returns a picture of a widget on the texture of the table. The picture is width dp wide, with the margin round the
-// widget; its height follows from the widget. Render places the widget, which therefore cannot be on a screen at the same
+// Render returns a picture of a widget on the texture of the table, at the scale of t. The picture is width dp wide, with a margin
+// round the widget; its height follows from the widget. Render places the widget, which therefore cannot be on a screen at the same
 // time.
 func Render(t *ui.Theme, w ui.Widget, width float64) Picture {
 	body := ui.Pad(margin, margin, w)
