@@ -36,7 +36,7 @@ type skillList struct {
 	Skills  []skill `json:"skills"`
 }
 
-// Skill returns the skill of a person at a box, or 0 if none is stored.
+// Skill returns the skill of a person at a box, or 0 if none is stored. who is the person's name; see find for how names are compared.
 func Skill(s *store.Store, box, who string) int {
 	all := load(s)
 	if i := find(all, box, who); i >= 0 {
@@ -46,7 +46,8 @@ func Skill(s *store.Store, box, who string) int {
 }
 
 // Store stores n as the skill of a person at a box, in place of the earlier skill. An invalid skill is ignored; see
-// skill.valid. The store reports failures to the player itself.
+// skill.valid. If there are more than maxSkills, the one stored longest ago is dropped. The store reports failures to the player
+// itself.
 func Store(s *store.Store, box, who string, n int) {
 	now := skill{box, strings.TrimSpace(who), n}
 	if !now.valid() {
@@ -60,7 +61,7 @@ func Store(s *store.Store, box, who string, n int) {
 	})
 }
 
-// Forget deletes all skills of a person.
+// Forget deletes the skills of a person at all boxes.
 func Forget(s *store.Store, who string) {
 	update(s, func(all []skill) []skill {
 		return slices.DeleteFunc(all, func(k skill) bool { return strings.EqualFold(k.Who, strings.TrimSpace(who)) })
