@@ -59,7 +59,8 @@ type Mirror struct {
 // minInterval is the least number of ticks from one reading of the screen to the next: at most five readings a second.
 const minInterval = 12
 
-// New returns a mirror of a screen, which is off. While it is on, it announces what voice is given.
+// New returns a mirror of a screen, which is off. While it is on, it announces what voice is given. It turns voice, which must not be
+// nil, on and off with itself.
 func New(p Page, s Screen, voice *ui.Voice) *Mirror { return &Mirror{page: p, screen: s, voice: voice} }
 
 // Tick runs one tick with the mirror on or off. It handles the page's requests, announces messages, and updates the
@@ -123,7 +124,8 @@ func titleOf(r *stage.Report) string {
 	return ""
 }
 
-// announceTitle announces the title of the screen if it is not "" and not the one announced last.
+// announceTitle announces the title of the screen if it is not "" and differs from that of the screen before. A title that comes again
+// after a screen without one is announced again.
 func (m *Mirror) announceTitle(title string) {
 	if title != m.title && title != "" {
 		m.page.Speak(title, false)
@@ -135,8 +137,8 @@ func (m *Mirror) announceTitle(title string) {
 var pressers = map[string]words.InputDevice{"press": words.Keys, "click": words.Mouse, "touch": words.Finger}
 
 // doRequest carries out a request of the screen reader; see Page.Requests. argument is what follows the verb: an ID, or for
-// "adjust" a number and an ID. A press on a node without a handler becomes a tap on its middle. The screen is read again in
-// the next tick.
+// "adjust" a number and an ID. An unknown verb counts as "focus". A press on a node without a handler becomes a tap on its middle. The
+// screen is read again in the next tick.
 func (m *Mirror) doRequest(verb, argument string) {
 	a, id := stage.Action{Kind: stage.Focus}, argument
 	switch verb {
