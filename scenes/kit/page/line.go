@@ -40,7 +40,7 @@ func (p *Page) Tick() {
 	p.inputField.requested = false
 }
 
-// Prepare implements [ui.SystemField]. It places the input field without giving it the focus.
+// Prepare implements [ui.SystemField]. It places the input field without giving it the focus, unless the field is shown already.
 func (f *inputField) Prepare(s ui.FieldState) {
 	if !f.visible {
 		f.callPage("arm", s)
@@ -61,7 +61,7 @@ func (f *inputField) Show(s ui.FieldState) {
 	}
 }
 
-// callPage calls a function of the page with the state of the field, lengths in CSS pixels.
+// callPage calls a function of the page with the state of the field, lengths in CSS pixels, and notes that state as sent.
 func (f *inputField) callPage(name string, s ui.FieldState) {
 	f.sent = s
 	k := 1 / input.Density()

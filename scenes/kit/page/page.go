@@ -176,7 +176,7 @@ func (p *Page) OnHidden(f func()) {
 // CanTransferFiles reports whether files can be saved and picked.
 func (p *Page) CanTransferFiles() bool { return p != nil }
 
-// SaveFile gives a file to the browser, to save it.
+// SaveFile gives a file to the browser, to save it. Whether it was saved is not known.
 func (p *Page) SaveFile(name string, data []byte) { p.call("save", name, data) }
 
 // PickFile opens the browser's dialog for choosing a file. extensions are the allowed ones, such as ".txt,.md". It
