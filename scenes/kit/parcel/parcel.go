@@ -97,7 +97,7 @@ func (o *Import) Step() (more bool) {
 }
 
 // importGame stores one game: as a replay if it is over, else as the unfinished game of its box. It leaves out a game that
-// is stored already, and one for which there is no room; see Full and Busy.
+// is stored already, and one for which there is no room; see Full and Busy. A game that the store returns an error for is not counted.
 func (o *Import) importGame(m *match.Match, data []byte) {
 	box := m.Header().Box.Name()
 	switch over := m.Game().Turn() == game.Over; {
