@@ -168,8 +168,8 @@ func (s *Scene) RoundWallFoot(x, foot, dip float64) float64 {
 	return foot + dip*d*d
 }
 
-// Bunting draws n triangular flags, whose colours are tones in turn, on a line between two points. The line hangs sag dp
-// lower in its middle. ink is the colour of the line and of the outlines.
+// Bunting draws n triangular flags, at least 1, whose colours are tones in turn, on a line between two points. There must be a tone.
+// The line hangs sag dp lower in its middle. ink is the colour of the line and of the outlines.
 func (s *Scene) Bunting(from, to geom.Point, sag float64, n int, ink color.NRGBA, tones ...color.NRGBA) {
 	at := func(t float64) geom.Point { return from.Lerp(to, t).Add(geom.Pt(0, 4*sag*t*(1-t))) } // the line at t, 0 to 1
 	pts := make([]geom.Point, n+1)
