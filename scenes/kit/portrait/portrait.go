@@ -24,7 +24,7 @@ const People = game.Colors
 const Heads = 2 * People
 
 // HeadOf returns the head of the occupant of a seat: the one that the occupant has chosen, or else one by the colour of
-// the seat. So players who have not chosen all look different, and a person never looks like a bot.
+// the seat. So players who have not chosen all look different, and none of those people looks like a bot.
 func HeadOf(who match.Occupant, seat game.Color) Head {
 	if h := Head(who.Portrait); h > 0 && h <= Heads {
 		return h
