@@ -117,7 +117,8 @@ func (f *folder) exists(name string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// rename implements medium. Another goroutine waits until the renamed file is on the disk.
+// rename implements medium. It makes the folder of the new name if needed. Another goroutine waits until the renamed file is on the
+// disk.
 func (f *folder) rename(from, to string) error {
 	path := f.where(to)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

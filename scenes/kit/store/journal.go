@@ -10,6 +10,7 @@ import (
 	"strings"
 )
 
+// The dir of saves in a medium, and the extension of journals.
 const (
 	savesDir   = "saves"
 	journalExt = ".jsonl"

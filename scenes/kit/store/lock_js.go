@@ -8,6 +8,7 @@ import (
 	"time"
 )
 
+// The times of the locks of a browser.
 const (
 	lockWait  = 400 * time.Millisecond // how long another window has to answer
 	grantWait = 5 * time.Second        // how long to wait for the browser itself, which is busy while a page starts
@@ -211,7 +212,7 @@ func (l *noteLock) listen() {
 	})
 }
 
-// readNote returns the id and the time of the note; an empty id if there is none.
+// readNote returns the id and the time of the note; an empty id if there is none, or none that is valid.
 func (l *noteLock) readNote() (id string, at time.Time) {
 	_ = guard(func() error {
 		text := l.storage.Call("getItem", l.name)

@@ -141,7 +141,8 @@ func orphans(keys []string) map[string]string {
 }
 
 // restore writes again the values that the medium has lost and knows, and the saves in use that are missing, and reports Cleared. It
-// does nothing if nothing was lost, or if this copy may not write.
+// sets lost, so that the store writes its own values again, and forgets which files were left or barred. It does nothing if nothing was
+// lost, or if this copy may not write.
 func (v *vault) restore() {
 	if !v.held {
 		return

@@ -89,8 +89,8 @@ func (d *playLog) takeOver() {
 	d.saveAll()
 }
 
-// stamp notes that the game is being played now: in memory at once, and in its record at most once in stampTicks. It does
-// nothing if the store has no clock.
+// stamp notes that the game is being played now: in memory at once, and in its record at most once in stampTicks. A journal with its
+// header alone is a game that has just begun. stamp does nothing if the store has no clock.
 func (j *Journal) stamp() {
 	s := j.store
 	if s.options.Now == nil {

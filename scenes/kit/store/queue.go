@@ -105,7 +105,8 @@ func (v *vault) startNext() {
 	}
 }
 
-// finish removes a finished job from the queue. If everything has been written after a failure, it reports Recovered.
+// finish removes a finished job from the queue. If everything has been written after a failure, it reports Recovered, and a later
+// failure of any kind is reported again.
 func (v *vault) finish(j *job) {
 	v.dequeue(j)
 	v.noteWritten(j.name, j.data)

@@ -8,6 +8,7 @@ import (
 	"strings"
 )
 
+// The dir of records in a medium, and what all records have in common.
 const (
 	recordsDir = "records"
 	recordExt  = ".json"

@@ -13,6 +13,7 @@ import (
 // MaxReplays is how many finished games of a box are kept; the oldest make room.
 const MaxReplays = 20
 
+// The dir of replays in a medium, and a part of their names.
 const (
 	replaysDir  = "replays"
 	replayStamp = "20060102-150405" // layout of the time in a replay's name; see package time

@@ -8,6 +8,7 @@ import (
 	"strings"
 )
 
+// The dir in a medium of files that were moved aside, and the extension of the reasons.
 const (
 	asideDir = "aside"
 	whyExt   = ".why" // a file in asideDir with this after its name says why the file of that name was moved aside
@@ -78,7 +79,8 @@ func (v *vault) moveAside(name, reason string) error {
 // reportNewer reports, once for each file, that it was saved by a newer program.
 func (v *vault) reportNewer(name, reason string) { v.reportLeft(Newer, name, reason) }
 
-// reportLeft adds, once for each file, a notice of kind k: the file is left as it is, and reason says why.
+// reportLeft adds, once for each file, a notice of kind k: the file is left as it is, and reason says why. The file counts as unread
+// from then on, so that it is moved aside before another takes its place.
 func (v *vault) reportLeft(k Kind, name, reason string) {
 	v.seen[name] = false
 	if !v.left[name] {

@@ -16,6 +16,7 @@ import (
 // defaults, and changes last until it ends.
 const SettingsVersion = 1
 
+// The name of the settings in a medium, and a limit.
 const (
 	settingsName = "settings.json"
 	maxSettings  = 1 << 20 // the largest settings file that is read, in bytes
@@ -439,7 +440,8 @@ func checkPress(v int) error {
 	return nil
 }
 
-// checkLanguage returns an error if v is too long for a language tag. Unknown languages are allowed.
+// checkLanguage returns an error if v is longer than the 35 bytes that RFC 5646 allows for at least in a language tag. Unknown
+// languages are allowed.
 func checkLanguage(v string) error {
 	if len(v) > 35 {
 		return fmt.Errorf("%.35q… is not a language", v)
@@ -458,7 +460,7 @@ func checkService(v string) error {
 	return nil
 }
 
-// checkKey returns an error if the name of an action or a key is too long.
+// checkKey returns an error if the name of an action or a key is longer than 60 bytes, which no real one is. Unknown names are allowed.
 func checkKey(action, key string) error {
 	if len(action) > 60 || len(key) > 60 {
 		return errors.New("name too long")
@@ -466,7 +468,7 @@ func checkKey(action, key string) error {
 	return nil
 }
 
-// checkSetup returns an error unless box is a valid name and its set-up has at most 64 KiB.
+// checkSetup returns an error unless box is a valid name and its set-up has at most 64 KiB, far more than any box stores.
 func checkSetup(box string, raw json.RawMessage) error {
 	if checkName(box) != nil || len(raw) > 64<<10 {
 		return errors.New("not a box's set-up")
