@@ -6,7 +6,7 @@ import "ludotheque/scenes/kit/input"
 // carried out at the end of the tick, in the order of the calls.
 type Context struct{ stage *Stage }
 
-// request is a change of the stack that a scene has requested. It is carried out at the end of the tick.
+// request is a change of the stack that a scene has requested. It is carried out at the end of the tick. scene is nil for a pop.
 type request struct {
 	kind  requestKind
 	scene Scene
@@ -100,7 +100,7 @@ func (s *Stage) runRequests() {
 	s.dirty = true
 }
 
-// carryOut carries out one request.
+// carryOut carries out one request, and notifies the scenes that it covers, uncovers or removes.
 func (s *Stage) carryOut(o request) {
 	switch o.kind {
 	case push:

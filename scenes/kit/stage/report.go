@@ -12,7 +12,8 @@ import (
 // allocate.
 type Inspectable interface{ Inspect(r *Report) }
 
-// Report lists what is on the screen. All rectangles are in dp of the layout. It is encoded as JSON.
+// Report lists what is on the screen. All rectangles are in dp of the layout. It is encoded as JSON. handlers carry out actions on its
+// nodes; see Do.
 type Report struct {
 	Scene     string     `json:"scene"`           // the type of the scene on top, such as "*shelf.Scene"
 	Below     []string   `json:"below,omitempty"` // the types of the scenes under the scene on top, from the lowest
@@ -108,7 +109,8 @@ func (r Role) Reacts() bool {
 	return false
 }
 
-// Node is one element of the screen.
+// Node is one element of the screen. Text is what it shows; most Widgets and Targets leave it out. Enabled says whether the element can
+// be used now, Focused whether it has the keyboard's focus.
 type Node struct {
 	Kind    Kind      `json:"kind"`
 	ID      string    `json:"id"` // unique within its kind, the same in every language, such as "shelf.dorada"

@@ -150,7 +150,7 @@ type Options struct {
 	Scale func() float64
 }
 
-// Stage is an ebiten.Game that runs a stack of scenes. See New.
+// Stage is an ebiten.Game that runs a stack of scenes, of which there is always at least one; the last in stack is on top. See New.
 type Stage struct {
 	options       Options
 	reader        *input.Reader
@@ -191,7 +191,7 @@ type stackEntry struct {
 	layoutVersion int  // Stage.layoutVersion for which the scene was last laid out; 0 means never
 }
 
-// New returns a stage with one scene on it.
+// New returns a stage with one scene on it. Until the first Layout its metrics are those of a screen of MinLong by MinShort dp.
 func New(first Scene, o Options) *Stage {
 	if o.Source == nil {
 		o.Source = input.Devices()
@@ -272,7 +272,8 @@ func (s *Stage) Update() error {
 	return nil
 }
 
-// tick reads the input, updates the front and the scene on top, and carries out the requests that have been made.
+// tick reads the input, gives it to Options.BeforeUpdate, the front and the scene on top, in this order, and carries out the requests
+// that have been made.
 func (s *Stage) tick() {
 	if s.ticks%safeTicks == 0 && s.options.Safe != nil {
 		s.measure()
