@@ -155,7 +155,8 @@ func (a *screenReader) textOn(w Widget) string {
 	return strings.Join(all, ", ")
 }
 
-// listText adds each text on w, a widget that cannot be touched, to a report as a node, as large as the text is visible in s.
+// listText adds each text on w, a widget that cannot be touched, to a report as a node, as large as the text is visible in s; for a
+// [Reciter] the sentences instead. Labels with the role of a heading or a title become headings.
 func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
 	lister, ok := w.(TextLister)
 	if !ok {

@@ -10,7 +10,7 @@ import (
 )
 
 // Book is an opened book: a cover, the edges of its pages, and one or two open pages with a widget each. It fills the area in which
-// it is placed; [BookPage] returns the room for the widgets.
+// it is placed; [BookPage] returns the room for the widgets. The scene owns turn, which all its books share.
 type Book struct {
 	group
 	turn   *PageTurn

@@ -289,7 +289,7 @@ func (s *Slider) labelBox() geom.Rect {
 	return r
 }
 
-// Option is one of the options of a [Choice].
+// Option is one of the options of a [Choice]. All but ID may be left out.
 type Option struct {
 	ID             string // unique within the choice, the same in every language
 	Label          string

@@ -40,7 +40,7 @@ func (s *sheet) bind(room geom.Rect, spine, width, side float64) {
 	s.room, s.spine, s.width, s.side = room, spine, width, side
 }
 
-// bend computes the strips of the paper after it has been turned by an angle, 0 to Pi.
+// bend computes the strips, the tip and the lift of the paper after it has been turned by an angle, 0 to Pi.
 func (s *sheet) bend(angle float64) {
 	s.lift, s.fronts, s.backs = math.Sin(angle), 0, 0
 	var from, to edge

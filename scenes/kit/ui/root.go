@@ -8,7 +8,8 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// Root holds the widgets of a scene: its body, and the dialogs and drawers over it. It is not for concurrent use.
+// Root holds the widgets of a scene: its body, and the dialogs and drawers over it. It is not for concurrent use. Theme, which must not
+// be nil, is what it draws with.
 //
 // A scene builds its tree in its Resize, with text in the present language, and passes it to [Root.SetBody]. The
 // focus, scroll positions and presses are transferred to the new widgets with the same IDs.

@@ -101,7 +101,8 @@ func (t *Theme) Scale() float64 { return t.shared.scale }
 // Style returns the style of text with a role on paper. Headings and titles have the typeface of the theme's finish.
 func (t *Theme) Style(r Role) text.Style { return t.StyleWithFinish(r, t.Finish) }
 
-// StyleWithFinish returns the style of text with a role on paper, with the typeface of a finish.
+// StyleWithFinish returns the style of text with a role on paper. Headings and titles have the typeface of a finish, and a shadow,
+// except for Stitched and in high contrast.
 func (t *Theme) StyleWithFinish(r Role, f Finish) text.Style {
 	st := text.Style{Size: 16, Color: t.Palette.Ink}
 	switch r {

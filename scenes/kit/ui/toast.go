@@ -31,7 +31,7 @@ type Message struct {
 // MessageID identifies a message that has been shown; zero is none.
 type MessageID int
 
-// toast shows one message at a time, where it covers as little as possible; see place.
+// toast shows one message at a time, where it covers as little as possible; see place. message is the one shown, or shown last.
 type toast struct {
 	Base
 	message   Message
@@ -223,7 +223,7 @@ func (s sight) eachOccupied(w Widget, t *Theme, each ObstacleFunc) (more bool) {
 // obstacleMargin is the distance in dp that a message keeps from obstacles, if there is room.
 const obstacleMargin = 4
 
-// obstacle is an area that a message should not cover.
+// obstacle is an area that a message should not cover; firm is that of [ObstacleFunc].
 type obstacle struct {
 	rect geom.Rect
 	firm bool
