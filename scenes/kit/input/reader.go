@@ -339,7 +339,8 @@ func (r *Reader) ignoreMouse() {
 	r.frame.HoverOK = false
 }
 
-// readButton begins or continues the press of a mouse button from the sample. at is the cursor in dp.
+// readButton begins or continues the press of a mouse button from the sample. A button that is ignored begins no press before it has
+// been up. at is the cursor in dp.
 func (r *Reader) readButton(b Button, at geom.Point) {
 	state, down := &r.buttons[b], r.sample.Buttons[b]
 	wasDown := state.down

@@ -68,7 +68,7 @@ type devices struct {
 // allocates.
 const focusEvery = 15
 
-// Sample implements [Source].
+// Sample implements [Source]. It checks the focus only in every focusEvery-th sample.
 func (d *devices) Sample(s *Sample) {
 	x, y := ebiten.CursorPositionF()
 	s.Cursor = geom.Pt(x, y)

@@ -51,7 +51,8 @@ func (h *pageDevices) Strikes(dst []Strike) []Strike {
 	return dst
 }
 
-// attach attaches the event handlers, once, as soon as there is a canvas. Until then it does nothing.
+// attach attaches the event handlers, once, as soon as there is a canvas: for keys, mouse and fingers on it, and for leaving the page.
+// Until then, and always under node, it does nothing.
 func (e *pageListener) attach() {
 	if e.attached || e.noPage {
 		return
