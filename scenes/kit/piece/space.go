@@ -28,7 +28,8 @@ func PaintRound(c paint.Canvas, at geom.Point, d float64, sp Space, seed uint64)
 // spaceMargin is the margin in dp round a space for its outline and its shadow on the paper.
 const spaceMargin = 5
 
-// paintSpace draws a space in memory and then on the board as one picture.
+// paintSpace draws a space, the rectangle r with corners of the given radius, in memory and then on the board as one picture. The zero
+// fields of sp get what they stand for.
 func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint64) {
 	if sp.Width == 0 {
 		sp.Width = 2
