@@ -19,7 +19,7 @@ type faceKey struct {
 	size   int32
 }
 
-// face is a font in one size, with the glyphs made so far.
+// face is a font in one size, with the glyphs made so far. The engine owns it, and its atlas has the pictures of the glyphs.
 type face struct {
 	engine     *Engine
 	key        faceKey

@@ -68,7 +68,8 @@ func (e *Engine) makeLayout(k layoutKey) *layout {
 	return l
 }
 
-// place adds the glyphs of one line to l and returns the width of the line in pixels. base is the y of the baseline.
+// place adds the glyphs of one line, without soft hyphens, to l and returns the width of the line in pixels. base is the y of the
+// baseline.
 func (f *face) place(l *layout, line string, base float32, align Align) float32 {
 	from := len(l.glyphs)
 	x := fixed.Int26_6(0)
