@@ -150,7 +150,7 @@ type Mixer struct {
 	onPlay     func(Cue) // may be nil
 }
 
-// channel is a player and its voice.
+// channel is a player and its voice, and the sound that the voice plays or played last. player is nil until the device is open.
 type channel struct {
 	voice  voice
 	player player

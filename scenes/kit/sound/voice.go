@@ -39,7 +39,8 @@ func (v *voice) end() {
 	v.samples = nil
 }
 
-// Read implements io.Reader. It interpolates linearly between two frames of the clip.
+// Read implements io.Reader. It interpolates linearly between two frames of the clip, and returns io.EOF at the end of the clip or once
+// end has been called.
 func (v *voice) Read(b []byte) (int, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
