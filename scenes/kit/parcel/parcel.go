@@ -44,7 +44,7 @@ func appendJournal(all, data []byte) []byte {
 	return all
 }
 
-// Import imports the games of a parcel, one on each call of Step.
+// Import imports the games of a parcel, one on each call of Step; see [NewImport].
 type Import struct {
 	// OnTable is the box whose unfinished game lies on a table: the table goes on to save that game, so an import does not
 	// replace it. OnTable is "" for none, and must be set before the first call of Step.
