@@ -38,7 +38,8 @@ func newTabLock(app string) tabLock {
 func newID() string { return strconv.FormatUint(rand.Uint64(), 36) }
 
 // webLock is a lock of the browser's lock manager. It is kept once granted, and released with the window. A page that is left, but
-// kept by the browser in memory, releases the lock, and requests it again when the player comes back to the page.
+// kept by the browser in memory, releases the lock, and requests it again when the player comes back to the page. locks is the
+// browser's lock manager, in which the lock has that name.
 type webLock struct {
 	locks       js.Value
 	name        string

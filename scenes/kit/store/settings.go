@@ -110,7 +110,7 @@ func (s Settings) Setup(box string, v any) bool {
 	return ok && json.Unmarshal(raw, v) == nil
 }
 
-// StoreSetup stores v, as JSON, as the last set-up of a box.
+// StoreSetup stores v, as JSON, as the last set-up of a box. It changes nothing if v cannot be encoded.
 func (s *Settings) StoreSetup(box string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {
@@ -440,8 +440,8 @@ func checkPress(v int) error {
 	return nil
 }
 
-// checkLanguage returns an error if v is longer than the 35 bytes that RFC 5646 allows for at least in a language tag. Unknown
-// languages are allowed.
+// checkLanguage returns an error if v has more than 35 bytes, the room for a language tag that RFC 5646 recommends. Unknown languages
+// are allowed.
 func checkLanguage(v string) error {
 	if len(v) > 35 {
 		return fmt.Errorf("%.35q… is not a language", v)
