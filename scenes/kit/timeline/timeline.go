@@ -85,8 +85,7 @@ func (t *Timeline[C]) SetPace(p Pace) { t.pace = p }
 // Pace returns the pace set by SetPace.
 func (t *Timeline[C]) Pace() Pace { return t.pace }
 
-// Add appends a cue that is the first of a new event, in a group of its own. Skip ends all cues of one event. A call of OverlapNext
-// before Add has no effect.
+// Add appends a cue that is the first of a new event, in a group of its own. Skip ends all cues of one event. Add cancels OverlapNext.
 func (t *Timeline[C]) Add(cue C) {
 	t.event++
 	t.overlaps = false
