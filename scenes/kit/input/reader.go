@@ -304,7 +304,8 @@ func (r *Reader) beginPress(kind Kind, button Button, at geom.Point, fingerID in
 }
 
 // readMouse updates the hover, the wheel and the presses of mouse buttons from the sample. A mouse that moves, or whose wheel turns,
-// resets the frame's Touch. A mouse that only imitates a touch has its wheel read, but nothing else. at is the cursor in dp.
+// resets the frame's Touch. Of a mouse that only imitates a touch, only the wheel is read; see also ignoreMouse. at is the cursor in
+// dp.
 func (r *Reader) readMouse(at geom.Point) {
 	moved := r.moveCursor(at)
 	r.frame.Wheel, r.frame.WheelX = r.sample.WheelY, r.sample.WheelX
