@@ -91,7 +91,8 @@ func (m *Mirror) Tick(on bool) (d words.InputDevice, pressed bool) {
 	return d, pressed
 }
 
-// switchTo turns the mirror on or off.
+// switchTo turns the mirror and its voice on or off, and forgets what was sent and announced. If the mirror is off then, the page's
+// elements are removed.
 func (m *Mirror) switchTo(on bool) {
 	m.on, m.sent, m.draws, m.pauseTicks, m.title = on, "", -1, 0, ""
 	m.voice.SetOn(on)
