@@ -188,7 +188,7 @@ func (m *Mixer) Wake() {
 	}
 }
 
-// start opens the device and a player for each channel. After a failure the mixer stays silent.
+// start opens the device, a player for each channel and one for the background. After a failure the mixer stays silent.
 func (m *Mixer) start() {
 	d, err := m.open()
 	if err != nil {
