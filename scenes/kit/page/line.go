@@ -77,7 +77,8 @@ func (f *inputField) Input() (ui.FieldInput, bool) {
 }
 
 // receive reads a message of the page about the input field. The message is the number of letters before the caret, "+"
-// while letters are composed, a space, and the text, as in "2+ An". A message of another form says that the field was left.
+// while letters are composed, a space, and the text, as in "2+ An". A message of another form says that the field was left. Either is
+// a change for Input.
 func (f *inputField) receive(message string) {
 	caret, text, ok := strings.Cut(message, " ")
 	number, composing := strings.CutSuffix(caret, "+")
