@@ -30,8 +30,9 @@ type Board interface {
 	Resize(area geom.Rect, m stage.Metrics)
 
 	// Reset sets the view to g at once: at the start, after an undo, when a replay jumps, or when the viewer changes. g
-	// holds what the viewer may know (game.Game.View; Desk.Viewer) and must not be kept. g may be an earlier position:
-	// the events since then are then sent again and their cues skipped, so that marks and public messages are restored.
+	// holds what the viewer may know (game.Game.View; Desk.Viewer) and must not be kept. g may be an earlier position than
+	// the one to be shown: the events between the two are sent again by Cues, and their cues skipped, so that marks and
+	// public messages are restored.
 	Reset(g game.Game)
 	// Cues adds to q the cues that show e, or none if there is nothing to see. Cue.Event must be e in each of them. If
 	// the viewer may not know a secret of e, e.N is Hidden. The log reports e after the last of its cues.
@@ -410,8 +411,8 @@ func ViewDiff[V comparable](box string, shown, want V) error {
 type Live interface {
 	// Game returns the game as it stands, which is ahead of the view while cues run. It must not be drawn.
 	Game() game.Game
-	// RealTimeBots returns the bots of the seats here; at a person's seat there is no game.RealTimeBot. It returns nil if
-	// another device is the referee of turns of game.Anyone: then only inputs of persons are submitted; see
+	// RealTimeBots returns the bots that play here, by seat; at a person's seat there is nil. The result as a whole is nil
+	// if another device is the referee of turns of game.Anyone: then only inputs of persons are submitted; see
 	// play.Referee.
 	RealTimeBots() []game.Bot
 	// Submit hands in a move of a seat, or the end of the turn as game.Chance; see RealTime. If it returns a

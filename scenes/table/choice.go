@@ -24,7 +24,7 @@ type Choice struct {
 
 	// Options are the legal moves, in order; empty while nobody is asked.
 	Options []Option
-	// Seat is the seat that decides.
+	// Seat is the seat that decides; 0 while nobody is asked. See Decider.
 	Seat game.Seat
 
 	// What follows are refs of targets, each NoTarget for none.
@@ -123,7 +123,7 @@ func (c *Choice) Decider() game.Seat {
 	return game.Chance
 }
 
-// OptionFrom returns the first option that begins at a target, or nil.
+// OptionFrom returns the first option that begins at a target; nil if there is none, or for NoTarget.
 func (c *Choice) OptionFrom(ref int) *Option {
 	for i := range c.Options {
 		if c.Options[i].From == ref {
@@ -187,7 +187,7 @@ func (c *Choice) MarkStart(t *Target) bool {
 	return true
 }
 
-// IsEnd reports whether an option ends at a target.
+// IsEnd reports whether an option ends at a target. ref must not be NoTarget, the To of options that end at none.
 func (c *Choice) IsEnd(ref int) bool {
 	return slices.ContainsFunc(c.Options, func(o Option) bool { return o.To == ref })
 }
@@ -252,17 +252,17 @@ func (c *Choice) Draft() Draft {
 	return Draft{Steps: 1, Ready: true, Confirm: c.RiskConfirmKey, Warns: true}
 }
 
-// Confirm implements Drafter.
+// Confirm implements Drafter. It plays the risky option that was picked once, if there is one.
 func (c *Choice) Confirm() {
 	if o := c.OptionFrom(c.RiskRef); o != nil {
 		c.desk.Play(o.Move)
 	}
 }
 
-// Back implements Drafter.
+// Back implements Drafter. It forgets the risky option that was picked once.
 func (c *Choice) Back() { c.RiskRef = NoTarget }
 
-// Lift implements Dragger.
+// Lift implements Dragger. A target can be lifted if an option begins there. The risky option that was picked once is forgotten.
 func (c *Choice) Lift(ref int, at geom.Point) bool {
 	if c.OptionFrom(ref) == nil {
 		return false
@@ -298,8 +298,8 @@ func (c *Choice) Drop(at geom.Point, over int) {
 // is the size of a fingertip: a shorter drag was not meant as a move.
 const strayDistance = 44
 
-// ShowHints implements HintShower. It sets HintedRef to the start of the best option, and WinText of the options. The
-// texts stay when the hints are hidden.
+// ShowHints implements HintShower. It sets HintedRef to the start of the best option, and WinText of each option for which
+// a hint gives the chance. The texts stay when the hints are hidden.
 func (c *Choice) ShowHints(hints []play.Hint) {
 	c.HintedRef = NoTarget
 	for n, h := range hints {

@@ -95,13 +95,13 @@ func (b *Contents) IsHand() bool { return b.inHand }
 // is not bare. For contents that InHand returned, Bare is that of the hand and does not count.
 func (b *Contents) HasTwoViews() bool { return b.Hand != nil && (b.inHand || !b.Bare) }
 
-// Doors make the screens that can be reached from a table.
+// Doors make the screens that can be reached from a table. The zero Doors are those of a table by itself, as in tests.
 type Doors struct {
-	// Pause makes the menu over the table, an overlay.
+	// Pause makes the menu over the table, an overlay; nil if there is no menu.
 	Pause func(Pause) stage.Scene
-	// Result makes the screen after a game.
+	// Result makes the screen after a game. If it is nil, the table stays as it is after the end.
 	Result func(Outcome) stage.Scene
-	// Shelf makes the shelf, where boxes are chosen.
+	// Shelf makes the shelf, where boxes are chosen. If it is nil, a table cannot be left for the shelf.
 	Shelf func() stage.Scene
 	// Invite makes the sheet that tells how other devices join the table, and who has joined. It is nil where no device
 	// can join.

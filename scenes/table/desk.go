@@ -35,6 +35,7 @@ type Desk struct {
 	// History gives earlier positions.
 	History History
 
+	// The next four are the arguments of NewDesk of these types.
 	timeline *timeline.Timeline[Cue]
 	people   *People
 	viewer   *play.Viewer
@@ -148,7 +149,8 @@ func (d *Desk) IsPersonHere(s game.Seat) bool { return d.people.Here(s) }
 // box defines, or "".
 func (d *Desk) InputDevice(s game.Seat) string { return d.people.Sitters[s].Device }
 
-// AwaitsThrow reports whether the table waits for a person to throw or to turn a card: the board should highlight it.
+// AwaitsThrow reports whether the table waits for a person here to throw or to turn a card: the board should highlight the
+// target of the throw; see play.Throw.
 func (d *Desk) AwaitsThrow() bool { return d.course.AwaitsThrow() }
 
 // Viewer returns the seat whose view is shown, game.Referee if everything may be seen, or game.Chance if only public

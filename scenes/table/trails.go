@@ -45,8 +45,8 @@ func (t *Trails) AddLeg(s Leg) {
 	t.legs = append(t.legs, s)
 }
 
-// RemoveFrom removes the legs that begin at a space. A board calls it if a later event says that the piece has not gone where
-// these legs lead.
+// RemoveFrom removes the legs of all seats that begin at a space. A board calls it if a later event says that the piece has not
+// gone where these legs lead.
 func (t *Trails) RemoveFrom(from int) {
 	t.legs = slices.DeleteFunc(t.legs, func(s Leg) bool { return s.From == from })
 }
