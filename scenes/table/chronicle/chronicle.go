@@ -16,7 +16,7 @@ type Chronicle struct {
 	// the turn may follow later. An event is silent if Clauses returns none when that event is the last of turn and from is its
 	// index: there is no sentence about that event alone, and it begins no turn.
 	Clauses func(turn []Event, from int) []Clause
-	// BeginsTurn reports whether an event begins a turn in a game in which everybody acts at once; nil in other games.
+	// BeginsTurn reports whether an event begins a turn in a game in which everybody acts at once; it is nil for other games.
 	BeginsTurn func(e *game.Event) bool
 	// Text returns the text of a key with data. Name returns the name of the seat s at the time when t happened.
 	Text func(key string, data ...any) string
@@ -25,8 +25,9 @@ type Chronicle struct {
 	events []Event // all events, in order
 }
 
-// Add adds the event t after all others. said is true if there is anything to say about t, begins if t also begins a new
-// turn. Silent events of the same entry that came before t then belong to the turn of t.
+// Add adds the event t after all others. said is true if there is anything to say about t; if so, silent events of the same
+// entry that came before t now belong to the turn of t, and begins says whether t begins a new turn. If there is nothing to
+// say, t and these events belong to the last turn, if there is one, until another event of the entry is said.
 func (c *Chronicle) Add(t Event) (said, begins bool) {
 	last := c.Last()
 	t.turn, t.turnSeat, t.silent = t.Entry, t.By, true
@@ -156,7 +157,7 @@ func (c *Chronicle) TurnsSince(entry int) (n int) {
 	return n
 }
 
-// Sentence returns a sentence about all events of a turn.
+// Sentence returns a sentence about all events of the turn that began with an entry; "" if there is nothing to say.
 func (c *Chronicle) Sentence(entry int) string {
 	turn := c.Turn(entry)
 	return c.sentence(turn, c.Clauses(turn, 0))
@@ -302,7 +303,7 @@ func (c *Chronicle) words(turn []Event, cl *Clause) string {
 	return c.Text(cl.Key, data...)
 }
 
-// capitalize returns words with a capital at the beginning.
+// capitalize returns words, which must not be empty, with a capital at the beginning.
 func capitalize(words string) string {
 	first, n := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[n:]

@@ -54,8 +54,8 @@ const (
 	Aside
 )
 
-// NewClause returns the clause that the seat subject does what key and data say, about the event with index of in the turn.
-// subject is game.Chance if the words have a subject of their own.
+// NewClause returns the clause that the seat subject does what key and data say, about the event that has the index of in
+// the turn. Its Join is Next. subject is game.Chance if the words have a subject of their own.
 func NewClause(of int, subject game.Seat, key string, data ...any) Clause {
 	return Clause{Subject: subject, Key: key, Data: data, Of: of}
 }
