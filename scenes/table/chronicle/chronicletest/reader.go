@@ -248,7 +248,7 @@ func lastPlayer(deeds []Deed) string {
 	return deeds[len(deeds)-1].Who
 }
 
-// uncapital returns words with a small first letter.
+// uncapital returns words, which must not be empty, with a small first letter.
 func uncapital(words string) string {
 	first, n := utf8.DecodeRuneInString(words)
 	return string(unicode.ToLower(first)) + words[n:]
