@@ -52,9 +52,9 @@ const costlyShare = 0.1
 type caution struct {
 	match  *match.Match
 	clock  *Clock
-	hinter func() Hinter // returns a new judge
+	hinter func() Hinter // returns a new judge; nil if no decision is judged
 
-	judge       Hinter
+	judge       Hinter // nil before the first begin
 	thinking    bool   // judge has not finished
 	entry       int    // number of the entry that the person decides
 	hints       []Hint // the result, best first; nil before judge has finished

@@ -68,7 +68,7 @@ func New(o Options) *Course {
 
 // Turn is the state of the present turn.
 type Turn struct {
-	Shown    game.Seat // whose turn the frame shows; in a turn of chance the seat that throws
+	Shown    game.Seat // whose turn the frame shows; in a turn of chance the seat that throws; negative for no seat
 	Entry    int       // the entry to be played, counted from 0; -1 before the first turn and after ResetTurn
 	Asked    bool      // a person here has been asked for a decision
 	Sent     bool      // the decision has been sent, and has not been played yet
@@ -159,8 +159,8 @@ type Now struct {
 	Pace         timeline.Pace
 }
 
-// Tick advances a turn that has begun. It returns what has happened; ok is false if nothing has. The table calls it in
-// ticks in which nothing moves and no dialog is open.
+// Tick advances a turn that has begun, unless now.Ready is false, which only sets Turn.Held. It returns what has happened; ok
+// is false if nothing has. The table calls it in ticks in which nothing moves and no dialog is open.
 func (c *Course) Tick(now *Now) (e Change, ok bool) {
 	if c.turn.held = !now.Ready; c.turn.held {
 		return e, false
@@ -290,13 +290,13 @@ func (c *Course) ShowTurnOf(s game.Seat) { c.turn.shown = s }
 // SetWaiting sets whether the game waits for a person, while a past entry is shown.
 func (c *Course) SetWaiting(on bool) { c.turn.waiting = on }
 
-// Stop ends the game because of an error.
+// Stop ends the game because of an error: no turn goes on any more; see Turn.Over.
 func (c *Course) Stop() { c.turn.over = true }
 
-// AwaitsThrow reports whether a person must throw now.
+// AwaitsThrow reports whether a person here must throw now. It is false while a step of a lesson waits only to be read.
 func (c *Course) AwaitsThrow() bool { return c.turn.awaitsThrow() && !c.OnlyTalks() }
 
-// Throw lets chance act, if a person's throw is awaited, and reports whether it was.
+// Throw has chance act in the next Tick, if a person's throw is awaited, and reports whether it was.
 func (c *Course) Throw() bool {
 	if !c.AwaitsThrow() {
 		return false
@@ -313,7 +313,8 @@ func (c *Course) Deciding() bool { return c.turn.asked && !c.turn.sent }
 
 // Decide submits the decision m of the person who is asked, and reports whether m was submitted. If a lesson objects or m
 // is costly, m is not submitted, and Next returns Objected or Costly. While decisions are being judged, m waits for the
-// result, unless it is withdrawn; JudgeDecision calls Decide again. If nobody is asked, Decide does nothing.
+// result, unless it is withdrawn; JudgeDecision calls Decide again. If the referee refuses m, the game cannot continue, and
+// Next returns Failed. If nobody is asked, Decide does nothing.
 func (c *Course) Decide(m game.Move) bool {
 	if !c.Deciding() {
 		return false
@@ -335,7 +336,7 @@ func (c *Course) Decide(m game.Move) bool {
 // Withdraw forgets a decision that waits to be judged, and reports whether there was one. The person goes on deciding.
 func (c *Course) Withdraw() bool { return c.Deciding() && c.caution.withdraw() }
 
-// Insist submits the decision m, which was reported as Costly, and reports whether it was submitted. It is not if the
+// Insist submits the decision m, which was reported as Costly, and reports whether m was submitted. It does nothing if the
 // person is not asked for that entry any more.
 func (c *Course) Insist(m game.Move) bool {
 	return c.Deciding() && c.caution.entry == c.match.Len() && c.handIn(m)
@@ -433,7 +434,8 @@ func (c *Course) TickRealTime(now time.Duration, focused, covered bool) (runs, i
 func (c *Course) EndRealTime() { c.presence.stop() }
 
 // Interrupt puts the game back to before the present turn of game.Anyone, and reports whether it did. The outcome of chance
-// that opened the turn is taken back too. Interrupt does nothing in other turns, or if another device conducts the turn.
+// that opened the turn is taken back too. In other turns, and if another device conducts the turn, nothing is taken back. In any
+// case no turn of game.Anyone counts as running afterwards; see EndRealTime.
 func (c *Course) Interrupt() bool {
 	c.presence.stop()
 	if !c.AnyoneMayAct() {

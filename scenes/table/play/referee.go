@@ -47,9 +47,10 @@ type Referee interface {
 	// second kind then reports that the game has ended. If budget is 0, nothing is decided and no end is reported.
 	Next(budget int) (c Change, ok bool)
 
-	// RealTimeBots returns, by seat, the bots that play here in turns of game.Anyone, if the board conducts those turns:
-	// the board merges the moves of all seats by their milliseconds and ends the turn. It returns nil if another device
-	// conducts the turns: then only the moves of persons are submitted, and the turn ends by a line.
+	// RealTimeBots returns, by seat, the bots that play here in turns of game.Anyone, nil at a person's seat. It does so if
+	// the board conducts those turns: the board merges the moves of all seats by their milliseconds and ends the turn. If
+	// another device conducts the turns, the result as a whole is nil: then only the moves of persons are submitted, and
+	// the turn ends by a line.
 	RealTimeBots() []game.Bot
 	// NothingBefore declares that everything that people here did before millisecond at of the turn of game.Anyone has
 	// been submitted.

@@ -10,7 +10,8 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// script leads through a lesson. Without a lesson the script is nil; the methods that the Course calls then do nothing.
+// script leads through a lesson. Without a lesson the script is nil; the methods that the Course calls then do nothing. turn is
+// that of the Course, and match that of the referee.
 type script struct {
 	lesson  *Lesson
 	referee Referee
@@ -277,7 +278,7 @@ func endAnyoneTurn(m *match.Match) error {
 	return err
 }
 
-// Load returns the match in data, a journal of the box.
+// Load returns the match in data, a journal of the box. An incomplete last line is left out. After an error the match is nil.
 func Load(box game.Box, data []byte) (*match.Match, error) {
 	m, _, err := match.Load(bytes.NewReader(data), []game.Box{box})
 	if err != nil {
