@@ -177,8 +177,8 @@ func (n *Lens) beginPinch(in *input.Frame, owned func(*input.Pointer) bool) bool
 	return true
 }
 
-// Canvas returns the image to draw the board on: dst, or a picture of the same size from which DrawPart draws the
-// visible part.
+// Canvas returns the image to draw the board on: dst while the whole board is shown, else a picture of the same size, from
+// which DrawPart draws the visible part.
 func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
 	if !n.Zoomed() {
 		return dst

@@ -41,7 +41,7 @@ type Gesture struct {
 	// Target is the target that is meant. For a Tap only its Ref is set, table.NoTarget for none; for an Explain nothing is.
 	Target table.Target
 	at     geom.Point // place of a Tap on the board
-	Words  string     // text of an Explain, in the player's language
+	Words  string     // text of an Explain, in the player's language; "" for the bare table
 }
 
 // GestureKind is the kind of a Gesture.
@@ -296,7 +296,8 @@ func (w *Pointer) isNear(ref int, at geom.Point) bool {
 	return g != nil && gap(g.Rect, at) < ui.Step
 }
 
-// EndDecision ends dragging, pointing, focus and enlargement, after a decision. A target that is dragged goes back.
+// EndDecision ends dragging, pointing, focus and enlargement, after a decision. A target that is dragged goes back. A press that
+// is followed is on no target any more.
 func (w *Pointer) EndDecision() {
 	if d := w.dragger(); d != nil && w.dragging {
 		w.dragging = false
@@ -350,7 +351,7 @@ func (w *Pointer) movesBoard() bool {
 	return g == nil || !g.Drag || w.dragger() == nil
 }
 
-// moveBoard moves the board under the lens.
+// moveBoard moves the board under the lens as far as the press p has moved in this tick. From then on the press is on no target.
 func (w *Pointer) moveBoard(p *input.Pointer) {
 	w.lens.move(p.Moved())
 	w.pressed = table.NoTarget
@@ -358,7 +359,8 @@ func (w *Pointer) moveBoard(p *input.Pointer) {
 	w.changed.Picture = true
 }
 
-// CancelPress cancels the press that is followed, for instance because a pinch begins.
+// CancelPress cancels the press that is followed, if there is one, for instance because a pinch begins. Then nothing is pointed
+// at.
 func (w *Pointer) CancelPress() {
 	if w.Press != 0 {
 		w.letGo(&input.Pointer{Cancelled: true}, table.NoTarget)
