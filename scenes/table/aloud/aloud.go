@@ -31,7 +31,7 @@ type Reader struct {
 	namesBefore map[string]string
 }
 
-// Options configure a Reader.
+// Options configure a Reader: the match, the screen, and the parts of the table that the Reader reads. No pointer may be nil.
 type Options struct {
 	Board   table.Kit
 	Match   *match.Match
@@ -280,7 +280,7 @@ func questionOf(id string) (q question, ok bool) {
 	return 0, false
 }
 
-// TakeKeys answers the questions whose keys are pressed, and takes these keys from in.
+// TakeKeys answers the questions whose keys are pressed, and removes these keys from in.
 func (a *Reader) TakeKeys(in *input.Frame) {
 	for q := range questionCount {
 		if in.Take(input.Ask1 << q) {
@@ -328,8 +328,8 @@ func (a *Reader) sentences(q question) (list []string) {
 	return a.Board.Narrator.DescribeNear(nil, a.asker())
 }
 
-// asker returns the seat for which a question is answered: that of the viewer, else of the person here whose turn it is,
-// else of the first person here; 0 if nobody plays here.
+// asker returns the seat for which a question is answered: the seat whose view is shown, else that of the person here whose
+// turn it is, else that of the first person here; 0 if nobody plays here.
 func (a *Reader) asker() game.Seat {
 	if a.Viewer.Seat >= 0 {
 		return a.Viewer.Seat
@@ -345,7 +345,8 @@ func (a *Reader) asker() game.Seat {
 	return 0
 }
 
-// happened returns the sentences of the log since the last decision of the asker, at least those about the last turn.
+// happened returns the sentences of the log about what followed the last decision of the asker, all if the asker has made none. If
+// there is nothing to say about that, it returns the sentence about the last turn.
 func (a *Reader) happened() []string {
 	from, asker := 0, a.asker()
 	for i := a.Match.Len() - 1; i >= 0 && from == 0; i-- {
