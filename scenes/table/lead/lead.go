@@ -30,7 +30,7 @@ type Leader interface {
 	LookBack(from, end int)
 	// Return returns from a past turn to the game, and reports whether a past turn was shown.
 	Return() bool
-	// Prompt returns the leader's prompt; ok is false if the prompt of the game is to be shown.
+	// Prompt returns the leader's prompt, which may be ""; ok is false if the prompt of the game is to be shown instead.
 	Prompt() (words string, ok bool)
 	// AddState adds to s what the frame shows of the leader.
 	AddState(s *frame.State)

@@ -28,7 +28,7 @@ type Replay struct {
 	review  play.Review // looks for more marks; nil if none is under way
 }
 
-// ReplayOptions configure a Replay.
+// ReplayOptions configure a Replay: the match, and the parts of the table that show it. No pointer may be nil.
 type ReplayOptions struct {
 	Services *services.Services
 	Match    *match.Match
@@ -88,7 +88,8 @@ func (r *Replay) showNext() {
 	r.update()
 }
 
-// seek shows the position before entry n at once; n is limited to 0 and the number of entries. It removes the exhibit.
+// seek shows the position before entry n at once; n is limited to the range from 0 to the number of entries. It removes the
+// exhibit.
 func (r *Replay) seek(n int) {
 	n = max(0, min(n, r.Match.Len()))
 	r.clearExhibit()
@@ -131,7 +132,8 @@ func (r *Replay) continueReview() {
 	r.Mark(list)
 }
 
-// visit stops before entry n. If that entry is marked as a mistake, it also shows what would have been better.
+// visit stops before entry n, which is limited as in seek. If that entry is marked as a mistake, visit also shows what would have
+// been better.
 func (r *Replay) visit(n int) {
 	for _, m := range r.marks {
 		if m.Entry == n && len(m.Hints) > 0 {
