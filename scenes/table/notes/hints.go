@@ -27,7 +27,8 @@ type Hints struct {
 	changed    table.Changes
 }
 
-// Options configure Hints.
+// Options configure Hints: the match, and the parts of the table that they work with. Clock limits how long a hint is computed in a
+// tick; Notes shows its reason.
 type Options struct {
 	Box    *table.Contents
 	Match  *match.Match
@@ -163,7 +164,7 @@ func (h *Hints) hide() {
 	h.shown, h.message = false, 0
 }
 
-// ShowOnBoard has the board show hints; nil removes them.
+// ShowOnBoard has the board show hints, the best first; nil removes them. A board that is no table.HintShower shows none.
 func (h *Hints) ShowOnBoard(list []play.Hint) {
 	if b := h.Board.HintShower; b != nil {
 		b.ShowHints(list)
@@ -184,7 +185,8 @@ func (h *Hints) Describe(best play.Hint) string {
 	return strings.Join(words, " ")
 }
 
-// Clear removes the hint from the screen and forgets it, whether it is known or still being computed.
+// Clear removes the hint from the screen and forgets it, whether it is known or still being computed. A hint that a key has opened
+// counts as closed.
 func (h *Hints) Clear() {
 	if b := h.Board.HintShower; b != nil && h.shown {
 		b.ShowHints(nil)

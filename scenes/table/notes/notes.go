@@ -44,7 +44,7 @@ func (n *Notes) ShowDeclined(rules game.Box, why game.Refusal) {
 	n.ShowRefusal(n.services.Words.BoxKey(rules.Name(), ".refusal."+string(why)))
 }
 
-// ClearReason removes the last message of ShowRefusal, ShowText and ShowDeclined.
+// ClearReason removes the last message of ShowRefusal, ShowText or ShowDeclined, if it is still shown.
 func (n *Notes) ClearReason() { n.root.Dismiss(n.reason) }
 
 // ShowPersistent shows a message with the text that say returns, and returns the message's ID. Unlike a usual message, it is

@@ -45,7 +45,7 @@ type pendingTip struct {
 	event    game.Event   // event that the tip is about; the zero value for a decision
 }
 
-// TipsOptions configure Tips.
+// TipsOptions configure Tips. No pointer may be nil. Root shows the tips; Prefs are those of the table, which keep what was shown.
 type TipsOptions struct {
 	Box    *table.Contents
 	Match  *match.Match
@@ -63,7 +63,7 @@ func NewTips(o TipsOptions) *Tips {
 	return t
 }
 
-// ReadSettings reads the settings again, and which tips were shown; both may have changed.
+// ReadSettings reads the settings again and, into Prefs.Tips, which tips were shown; both may have changed.
 func (t *Tips) ReadSettings() {
 	t.wanted = !t.Off && t.services.Settings().ShowTips
 	t.Prefs.Tips = play.ReadPrefs(t.services.Store).Tips
@@ -205,5 +205,5 @@ func (t *Tips) Dismiss() bool {
 // TipsShown returns the keys of the tips that were shown on this device.
 func TipsShown(s *store.Store) []string { return play.ReadPrefs(s).Tips }
 
-// Clear forgets the pending tips, after the game has gone on while nobody looked at this screen.
+// Clear forgets the pending tips, after the game has gone on while nobody looked at this screen. A tip that is shown stays.
 func (t *Tips) Clear() { t.pending = nil }
