@@ -15,10 +15,10 @@ type Log struct {
 	noter       table.LogNoter       // nil if the events are enough
 	illustrator table.LogIllustrator // nil if there are no pictures of events
 	PublicOnly  bool                 // others can read the screen too: News says only what everybody may know
-	Voice       *ui.Voice
-	Complete    int  // the log has all events of the entries before the one with this number
-	replaying   bool // the events being written have been shown before
-	spoken      int  // how many events, from the first on, the screen reader has said or passed over; see Speak
+	Voice       *ui.Voice            // what the screen reader is to say
+	Complete    int                  // the log has all events of the entries before the one with this number
+	replaying   bool                 // the events being written have been shown before
+	spoken      int                  // how many events, from the first on, the screen reader has said or passed over; see Speak
 }
 
 // Init prepares the log for the board b. If realTime is set, everybody acts at once, and every event with a picture begins
@@ -55,7 +55,8 @@ func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 	return said, begins
 }
 
-// Speak has the screen reader say the events that it has not said yet, a sentence for each turn. urgent sentences break in.
+// Speak has the screen reader say the events that it has not said yet, a sentence for each turn. urgent sentences break in. Without a
+// screen reader, or while events that were shown before are written again, the events only count as said.
 func (l *Log) Speak(urgent bool) {
 	if l.Voice.On() && !l.replaying {
 		for _, words := range l.SentencesAfter(l.spoken) {

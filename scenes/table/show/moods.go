@@ -9,7 +9,8 @@ import (
 )
 
 // Faces are the faces of the players at the table. A player who has gained or lost by an event shows that for a few
-// entries. Otherwise the player who must act looks keen, and all others calm. After the end the winners look proud.
+// entries. Otherwise the player who must act looks keen, and all others calm. After the end the winners look proud. People, Box
+// and Course are those of the table.
 type Faces struct {
 	People  *table.People
 	Box     *table.Contents

@@ -8,7 +8,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Show shows on the board what happens in the match, as the viewer may see it.
+// Show shows on the board what happens in the match, as the viewer may see it. It is the timeline.Player of Timeline: it passes
+// the board's cues on to Board, and does at the ends of its own what Log, Faces and the scene need.
 type Show struct {
 	Match    *match.Match
 	Board    table.Kit
@@ -174,8 +175,9 @@ func (s *Show) overlapNext(before, e game.Event) bool {
 
 // isSaidWithNext reports whether a screen reader says the events ev of an entry, made by a seat or chance, only together with those
 // of the next entry. They are a throw, which the decision of the seat of the last event follows, or, where everybody acts at once,
-// what a seat has done for which no person at this screen decides. In a replay, in which one entry is shown after the other, a
-// screen reader says each alone, as it does with events that belong to no entry of the match; see Queue.
+// what was done at a seat that no person at this screen plays. In a replay, in which one entry is shown after the other, a
+// screen reader says each alone, as it does with events that belong to no entry of the match; see Queue. Without any events the
+// result is false.
 func (s *Show) isSaidWithNext(entry int, by game.Seat, ev []game.Event) bool {
 	if len(ev) == 0 || s.Course.ReadOnly() || entry >= s.Match.Len() {
 		return false
@@ -226,7 +228,8 @@ func (s *Show) replayFrom(n int) int {
 	return from
 }
 
-// Seek shows the position before entry n at once, has the turn begun anew, and cuts the log down to that position.
+// Seek ends all cues, shows the position before entry n at once, and has the turn begun anew. Then the log has the entries before n,
+// and no others.
 func (s *Show) Seek(n int) {
 	s.Timeline.SkipAll()
 	from := min(s.replayFrom(n), s.Log.Complete) // entries that the log lacks are applied too, however many
@@ -237,7 +240,8 @@ func (s *Show) Seek(n int) {
 
 // rebuild shows the position before entry n, as the viewer may see it. It sets the board to the position before entry
 // from, and applies the entries from there to n. The board also shows what is not part of a position, such as the marks
-// of the last moves. Events that are not in the log yet are added to it.
+// of the last moves. Events that are not in the log yet are added to it. Moods and winners are forgotten before that, and a
+// NotOver is put out.
 func (s *Show) rebuild(from, n int) {
 	s.Viewer.Entries = from
 	s.Board.Reset(s.Match.Before(from).View(s.Viewer.Seat))
@@ -251,7 +255,8 @@ func (s *Show) rebuild(from, n int) {
 	s.changed = table.AllChanged()
 }
 
-// SetViewer makes seat the viewer of the position before entry n, which is the one shown now. The timeline must be idle.
+// SetViewer makes seat the viewer of the position before entry n, which is the one shown now. The timeline must be idle. In a turn of
+// chance it asks the board again how the throw comes about; see table.Board.Throw.
 func (s *Show) SetViewer(seat game.Seat, n int) {
 	s.Viewer.Seat = seat
 	s.Log.Complete = max(s.Log.Complete, n) // as the timeline is idle, nothing of the entries before n is missing
@@ -272,15 +277,16 @@ func (s *Show) ApplyAtOnce(i int) {
 	s.Log.Complete = max(s.Log.Complete, i+1)
 }
 
-// ShowPast shows the position before entry n of a game that was shown completely. The log stays complete. ShowPresent
-// returns to the present.
+// ShowPast ends all cues and shows the position before entry n of a game that was shown completely. The log stays complete.
+// ShowPresent returns to the present.
 func (s *Show) ShowPast(n int) {
 	s.Timeline.SkipAll()
 	s.Log.Complete = max(s.Log.Complete, s.Match.Len())
 	s.rebuild(s.replayFrom(n), n)
 }
 
-// ShowPresent shows the present position at once, and has the present turn begun anew, so that whoever must act is asked again.
+// ShowPresent ends all cues, shows the present position at once, and has the present turn begun anew, so that whoever must act is
+// asked again.
 func (s *Show) ShowPresent() {
 	s.Timeline.SkipAll()
 	s.rebuild(s.replayFrom(s.Match.Len()), s.Match.Len())

@@ -87,7 +87,7 @@ func (l *Lag) Tick() {
 	}
 }
 
-// skip skips the entries that have been seen on another device.
+// skip skips the entries that have been seen on another device, as far as their cues are on the timeline.
 func (l *Lag) skip() {
 	for t := l.Show.Timeline; l.behind() && !t.Idle(); {
 		t.Skip()
