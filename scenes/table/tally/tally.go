@@ -61,7 +61,7 @@ func (y *Tally) TakeChanges() table.Changes { return y.changed.Take() }
 // Running reports whether parts are being counted, or the board stays to be looked at.
 func (y *Tally) Running() bool { return y.running }
 
-// End returns the end of the game, as Begin was called with it.
+// End returns the end of the game, the change that Begin was called with; the zero Change before that.
 func (y *Tally) End() play.Change { return y.end }
 
 // publish gives the board the sums so far and the place of the last part that has set off.
@@ -190,7 +190,7 @@ func (y *Tally) Tick() (over bool) {
 	return false
 }
 
-// update marks everything as changed. On a bare board it shows a message about how to continue.
+// update marks everything as changed. While a bare board stays to be looked at, it also shows a message about how to continue.
 func (y *Tally) update() {
 	y.changed = table.AllChanged()
 	if y.Stays() && y.desk.Box.Bare {
@@ -227,8 +227,8 @@ func (y *Tally) arrive(part *table.ScorePart) {
 
 // TakeInput reports whether the tally uses up the input of a tick, so that the board must not get it. While parts are
 // counted, the tally uses up all input. A tap or a key ends the counting, and a tap or a key after that ends the pause; the keys
-// are then removed from in. Presses for which owned returns true, which are on widgets, do not count. Any touch begins
-// the pause anew. After the counting, the tally uses up nothing while a dialog is open.
+// are then removed from in. The keys for full screen and mute do not count, nor do presses for which owned returns true, which
+// are on widgets. Any touch begins the pause anew. After the counting, the tally uses up nothing while a dialog is open.
 func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
 	if !y.running || y.counted && y.root.HasLayer() {
 		return false
@@ -316,7 +316,7 @@ func paintPlate(c paint.Canvas, t *ui.Theme, loss bool) {
 	c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.8))
 }
 
-// DrawSums draws the sums at the seats of a table without panels.
+// DrawSums draws the sums at the seats of a table without panels, from the beginning of the counting to the end of the pause after it.
 func (y *Tally) DrawSums(dst *ebiten.Image) {
 	if !y.running || len(y.parts) == 0 || !y.desk.Box.Bare {
 		return
