@@ -105,7 +105,7 @@ func setEnabled(b *ui.Button, s *services.Services, on bool, why string) {
 	b.Disable(s.T(why))
 }
 
-// hintHeld reports whether the hint button is held down.
+// hintHeld reports whether the hint button is held down. It is false before the bar is built.
 func (b *bar) hintHeld() bool { return b.hint != nil && b.hint.Pressed() }
 
 // visible returns the number of buttons that are not hidden, as a factor for widths.

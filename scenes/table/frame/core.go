@@ -40,20 +40,20 @@ const (
 	phoneControls = ui.Touch + ui.Step + ui.Touch + 4 // height of a replay's slider above its buttons, with 4 to spare
 )
 
-// Options configure a Frame.
+// Options configure a Frame: the table that it surrounds, and the parts of the table that it reads. No pointer may be nil.
 type Options struct {
 	Services    *services.Services
-	Doors       *table.Doors
+	Doors       *table.Doors // say which screens its buttons can lead to
 	Box         *table.Contents
 	Desk        *table.Desk
-	Board       table.Kit
-	Root        *ui.Root // shows Frame.Body, messages and dialogs
+	Board       table.Kit // the box's board, which the frame lays out
+	Root        *ui.Root  // shows Frame.Body, messages and dialogs
 	People      *table.People
 	Viewer      *play.Viewer
-	Prefs       *play.Prefs
+	Prefs       *play.Prefs // those of the table; the frame changes Muted
 	Log         *show.Log
 	Faces       *show.Faces
-	Tally       *tally.Tally
+	Tally       *tally.Tally // says what the panels show while the score is counted
 	Mode        play.Mode
 	RealTime    bool // all seats play at the same time, against the clock
 	CanLookBack bool // turns of the log can be shown again

@@ -21,8 +21,8 @@ type drawer struct {
 	latest int      // the latest turn of which turns has a row; -1 for none
 }
 
-// open opens the log, scrolled to its end, where the latest turn is. It returns the list of turns, and the label above the
-// turns that were missed; nil if none were.
+// open removes the message that is shown, if any, and opens the log, scrolled to its end, where the latest turn is. It returns the
+// list of turns, and the label above the turns that were missed; nil if none were.
 func (d *drawer) open() (list *ui.Scroll, missedLabel *ui.Label) {
 	f := d.core
 	f.Root.ClearToast()

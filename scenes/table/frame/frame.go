@@ -128,7 +128,7 @@ func (f *Frame) Body() ui.Widget { return f.body }
 // UpdateSwitches sets the buttons for automatic dice and for peeking on or off, as the preferences of the table are.
 func (f *Frame) UpdateSwitches() { f.bar.updateSwitches() }
 
-// Relayout lays the widgets out again after the preferences of the table have changed.
+// Relayout sets the switches (see UpdateSwitches) and lays the widgets out again, after the preferences of the table have changed.
 func (f *Frame) Relayout() {
 	f.bar.updateSwitches()
 	f.body.Relayout()
@@ -152,7 +152,7 @@ func (f *Frame) Tick() { f.emotes.tick() }
 // Still reports whether the frame shows nothing that will disappear by itself: no emote.
 func (f *Frame) Still() bool { return f.emotes.none() }
 
-// ShowEmote shows an emote that the person at the seat by has sent.
+// ShowEmote shows an emote that the person at the seat by has sent, unless that emote is muted on this device.
 func (f *Frame) ShowEmote(by game.Seat, e wire.Emote) { f.emotes.show(by, e) }
 
 // Inspect adds to r what tests read of the emotes.

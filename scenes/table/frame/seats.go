@@ -68,7 +68,8 @@ func (s *seats) gridBelow(t *ui.Theme, w float64) (cols, rows int, h float64) {
 	return cols, (n + cols - 1) / cols, panelBelow*t.Text.TextScale() + s.boardHeight(wide)
 }
 
-// nameRole returns the largest role in which the name of every seat fits into its panel.
+// nameRole returns the largest role in which the name of every seat fits into its panel; ui.Small if they do not even fit in
+// ui.Strong.
 func (s *seats) nameRole(t *ui.Theme) ui.Role {
 	for _, r := range [...]ui.Role{ui.Choosable, ui.Strong} {
 		fit := true
