@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// decision is what a person is asked for on the board: a throw, or a decision that may have several steps.
+// decision is what a person is asked for on the board: a throw, or a decision that may have several steps. Its fields but the last
+// are parts of the table; see newScene.
 type decision struct {
 	board   table.Kit
 	course  *play.Course

@@ -13,7 +13,8 @@ import (
 )
 
 // handOver hands the screen from one person to the next, so that all see only their own secrets. If the players prefer
-// that (play.Prefs.Peek), it instead shows the secrets of a seat while its person holds the seat's panel or corner.
+// that (play.Prefs.Peek), it instead shows the secrets of a seat while its person holds the seat's panel or corner. Its fields up to
+// root are parts of the table; see newScene.
 type handOver struct {
 	match    *match.Match
 	board    table.Kit

@@ -13,7 +13,8 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// listener turns input into commands to the table and into gestures on the board.
+// listener turns input into commands to the table and into gestures on the board. Its fields up to notes are parts of the table; see
+// newScene.
 type listener struct {
 	root     *ui.Root
 	board    table.Kit
@@ -190,9 +191,9 @@ func (l *listener) cancel() {
 	}
 }
 
-// skip ends the first that there is of: a past turn that is shown, the tip for which the game waits, running cues, the pause
-// before the next entry. It reports whether there was any of these. While the board blocks skipping, skip does nothing and
-// returns true.
+// skip ends the first that there is of: a past turn that is shown, the tip for which the game waits, running cues (see
+// timeline.Timeline.SkipOnTap) and, except in a replay, the pause before the next entry. It reports whether there was any of
+// these. While the board blocks skipping, skip does nothing and returns true.
 func (l *listener) skip() bool {
 	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() {
 		return true

@@ -19,7 +19,8 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// progress advances the course of the game, and shows its changes on the table.
+// progress advances the course of the game, and shows its changes on the table. Its fields up to tips are parts of the table; see
+// newScene.
 type progress struct {
 	course      *play.Course
 	match       *match.Match
@@ -191,7 +192,7 @@ func (p *progress) handle(e play.Change) {
 	}
 }
 
-// emoteRefusalKey returns the key of the message that says why an emote was not shown.
+// emoteRefusalKey returns the key of the message that says why an emote of the person here was not sent on.
 func emoteRefusalKey(why game.Refusal) string {
 	if why == play.TooSoon {
 		return "table.emote.soon"
@@ -199,8 +200,8 @@ func emoteRefusalKey(why game.Refusal) string {
 	return "table.emote.lost"
 }
 
-// played covers secrets and queues the cues of an entry that has been played. At a table of several devices everybody must
-// see a turn of game.Anyone begin at the same time: if the entry begins one, all cues including its own are skipped.
+// played covers secrets, sets the pace and queues the cues of an entry that has been played. At a table of several devices everybody
+// must see a turn of game.Anyone begin at the same time: if the entry begins one, all cues including its own are skipped.
 func (p *progress) played(e play.Change) {
 	p.handOver.cover(e.Entry)
 	p.setPace()

@@ -30,6 +30,8 @@ type Scene struct {
 	saved       bool                        // the game continues when its box is opened again
 	restartGame func() (stage.Scene, error) // starts the same game again; nil if that is not possible
 
+	// What follows, up to alert, are the parts of the table; newScene builds them from the lowest to the highest.
+
 	match    *match.Match
 	board    table.Kit
 	desk     *table.Desk

@@ -60,10 +60,11 @@ type TestAccess struct {
 	// Play queues the cues of an event, as if a move had caused it.
 	Play func(e game.Event)
 	// Seek shows the position before an entry. Apply applies an entry to the board without animation. SetViewer shows the
-	// position after an entry as viewer sees it.
+	// position after an entry, for -1 the first position, as viewer sees it.
 	Seek, Apply func(entry int)
 	SetViewer   func(viewer game.Seat, entry int)
-	// Game returns the present position, which must not be changed. Last returns the last entry: its seat and its move.
+	// Game returns the present position, which must not be changed. Last returns the last entry, of which there must be one: its
+	// seat and its move.
 	Game func() game.Game
 	Last func() (by game.Seat, m game.Move)
 	// News returns the latest line of the log.
