@@ -205,7 +205,7 @@ func (p *handPlayer) checkSizes(name string) {
 	}
 }
 
-// HandAllocs returns how many times a frame and a tick of a hand at rest allocate memory.
+// HandAllocs returns how many times a frame and a tick of a hand at rest allocate memory, on the average of several.
 func (r *Rig) HandAllocs() (frame, tick float64) {
 	r.Settle()
 	r.ReduceDensity()

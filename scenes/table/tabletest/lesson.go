@@ -60,7 +60,8 @@ func testLesson(t *testing.T, box *table.Contents, l *lessonPlayer) {
 	}
 }
 
-// maxLessonSteps limits the steps of a lesson.
+// maxLessonSteps is the greatest number of taps by which a test plays a lesson, or takes the steps of a draft back. If these are not
+// enough, the test fails.
 const maxLessonSteps = 120
 
 // lessonPlayer plays a lesson; see CheckLessonSteps.

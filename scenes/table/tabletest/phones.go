@@ -125,7 +125,7 @@ func Header(box *table.Contents, n int) string {
 	return fmt.Sprintf(`{"ludotheque":1,"game":%q,"seats":[%s]}`, box.Rules.Name(), seats[1:])
 }
 
-// maxGameTaps limits the taps of a game.
+// maxGameTaps is the greatest number of taps of a game. If these are not enough, the test fails.
 const maxGameTaps = 6000
 
 // CheckGameByTaps tests that a game of two people can be played to its end by taps, on a screen of the given size in dp.

@@ -103,8 +103,8 @@ func layAsked(t *testing.T, s *services.Services, box *table.Contents, data []by
 	return nil
 }
 
-// testEarlyMessage tests that a message about missed turns is still shown after the first layout if it came before. That
-// happens when a room is opened again while guests wait.
+// testEarlyMessage tests that a message about missed turns that was shown before the first layout is still shown after it. That
+// happens when a room is opened again while guests wait. The test also fails if no journal leads to such a message.
 func testEarlyMessage(t *testing.T, box *table.Contents, dir string) {
 	playtest.NeedsDisplay(t)
 	said := false

@@ -342,7 +342,7 @@ func (r *Rig) Frame() *ebiten.Image {
 	return r.screen
 }
 
-// DrawnBounds returns the bounds of what draw draws on an empty screen, in dp.
+// DrawnBounds returns the bounds of what draw draws on an empty screen, in dp. It must not be called after ResizeUndrawn.
 func (r *Rig) DrawnBounds(draw func(dst *ebiten.Image)) geom.Rect {
 	dst := ebiten.NewImageWithOptions(r.screen.Bounds(), nil)
 	defer dst.Deallocate()

@@ -32,7 +32,7 @@ const Enter = "Enter"
 // CheckTapAnswers tests that a box answers every tap except on the bare table. The tables stand at positions of the golden
 // journals in the folder dir. Each target and control that cannot be used is tapped, and so is each of spots (IDs that the
 // board finds) at which nothing can be picked. Each tap is on a new table, and some text or node must then appear. This is
-// tested before a decision, after its first step, and while bots act.
+// tested before a decision, after its first step, and while bots act. The test also fails if there was nothing to tap.
 func CheckTapAnswers(t *testing.T, box *table.Contents, dir string, spots ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -219,7 +219,8 @@ func (r *Rig) firstStep() string {
 }
 
 // testRivalsTurn taps what cannot be used while a bot acts, on the table of a journal in which all seats but the last are
-// bots. Each tap must be answered, or make the game go on within hurriedTicks.
+// bots. Each tap must be answered, or make the game go on within hurriedTicks. If a person must act there all the same, nothing is
+// tapped.
 func (a *tapTester) testRivalsTurn(name string, lines []string) {
 	a.t.Helper()
 	watched := append([]string{withBots(a.t, lines[0])}, lines[1:]...)
