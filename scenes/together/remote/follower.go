@@ -14,6 +14,7 @@ import (
 
 // follower is the match and the state of the table that result from the messages that Next has handled.
 type follower struct {
+	// boxes are the games that this program can play.
 	boxes []game.Box
 	// pending are the requests to the table.
 	pending pending
@@ -241,7 +242,8 @@ func (f *follower) handleFull(n *wire.News, news *News) error {
 	return nil
 }
 
-// dropAfter removes the lines after n and, if n is 0, the match. For any other n, the caller must take the match back to line n.
+// dropAfter removes the lines after n and, if n is 0, the match with all that belongs to it: its end, and the line to decide. For any
+// other n, the caller must take the match back to line n.
 func (f *follower) dropAfter(n int) {
 	clear(f.lines[n:])
 	f.lines = f.lines[:n]

@@ -6,10 +6,11 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// pending is the requests that the table has not answered, oldest first.
+// pending is the requests that the table has neither fulfilled nor refused, oldest first: those sent, and those that wait for a
+// connection.
 type pending struct{ list []*request }
 
-// has reports whether a request of a kind waits for an answer.
+// has reports whether a request of a kind is pending.
 func (p *pending) has(kind wire.Kind) bool {
 	return slices.ContainsFunc(p.list, func(r *request) bool { return r.kind == kind })
 }

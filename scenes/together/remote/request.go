@@ -29,8 +29,10 @@ type request struct {
 	sent int
 }
 
-// The limits of requests. On a timed card a seat sends several answers before the first one is played.
+// The limits of requests.
 const (
+	// maxRequests is how many requests may be pending at once. It is that great because a seat sends several answers on a timed
+	// card before the first one is played.
 	maxRequests = 96
 	// maxSent is how often a request is sent at most: once more after the connection was cut. The table plays an answer only
 	// once. The request for the whole game, whose answer is long, is sent until that has come.
@@ -142,7 +144,8 @@ func (t *Table) Answer(m game.Move) error {
 func (t *Table) Answering() bool { return t.pending.has(wire.Answer) }
 
 // Mark promises that no answer of this device before millisecond ms of the open card will follow. It must be called
-// every tick while a card is open, but sends at most one promise in markInterval, and none without a connection.
+// every tick while a card is open, but sends at most one promise in markInterval, and none without a connection or before the
+// table has asked for the line; see Asked.
 func (t *Table) Mark(ms int) {
 	if t.asked == 0 || !t.connection.connected || t.match.Game().Turn() != game.Anyone || ms < t.mark+markInterval {
 		return
@@ -165,15 +168,15 @@ func (t *Table) sendRequest(r *request) error {
 	return nil
 }
 
-// send sends a request over the connection, which must be ready.
+// send sends a request over the connection, on which the table must have answered, and counts it as sent once more.
 func (t *Table) send(r *request) {
 	r.sent++
 	t.connection.conn.Send(r.text)
 }
 
-// resend sends once more all requests that were not answered before the connection was cut. It drops the requests that were sent
-// maxSent times, except that for the whole game. Answers wait until the table asks for their line again; see
-// resendAnswers.
+// resend sends the pending requests over a new connection, once Next has handled the first message of the table there; from now on
+// new requests are sent at once (see connection.ready). It drops the requests that were sent maxSent times, except that for the
+// whole game. Moves, the requests of kind wire.Answer, wait until the table asks for their line again; see resendAnswers.
 func (t *Table) resend() {
 	t.pending.removeAll(func(r *request) bool { return r.sent >= maxSent && r.kind != wire.Journal })
 	for _, r := range t.pending.list {
@@ -184,8 +187,8 @@ func (t *Table) resend() {
 	t.connection.unsynced, t.connection.repeating = false, true
 }
 
-// resendAnswers sends once more the answers to the line that the table asks for. After the first call on a connection it does
-// nothing.
+// resendAnswers sends once more the pending moves, the requests of kind wire.Answer, for the line that the table asks for. It does
+// so in the first call after resend only.
 func (t *Table) resendAnswers() {
 	if !t.connection.repeating {
 		return
