@@ -39,8 +39,8 @@ type TableServer struct {
 	cables map[session.Conn]*Cable // the open connections, by number
 }
 
-// Cable is a remote.Conn to a TableServer. Messages arrive when the server or the device reads them, unless the cable is cut
-// before.
+// Cable is a remote.Conn to a TableServer. A message arrives when the server reads it, in TableServer.Listen or PassTime, or the
+// device, in Receive, unless the cable is cut before.
 type Cable struct {
 	server   *TableServer
 	conn     session.Conn // number of the connection at the server
