@@ -48,7 +48,8 @@ type screen struct {
 	marks    []newsMark   // one for each line of news that is shown
 }
 
-// turn is whose turn it is, as the frame says.
+// turn is whose turn it is, as the frame says. Without a seat, seat is negative and name is what stands in place of a player; see
+// table.Announcer.
 type turn struct {
 	seat        game.Seat
 	name, words string // name of the seat's player, and what that player is doing

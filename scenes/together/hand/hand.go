@@ -53,7 +53,8 @@ type Item struct {
 	Chosen, Best bool
 	Worth        string
 
-	// Ref is the ref to pick on the box's own board; see table.Board.Pick. Use is table.Offer, Risk or Refused.
+	// Ref and Use are for offers only. Ref is the ref to pick on the box's own board; see table.Board.Pick. Use is table.Offer,
+	// Risk or Refused.
 	Ref int
 	Use table.Use
 	// Secondary marks a button that is less likely to be wanted.
