@@ -75,7 +75,8 @@ type Services struct {
 	// such work.
 	TickBackground func()
 
-	// Page is the web page round the program; nil outside a browser.
+	// Page is the web page round the program; nil outside a browser, where most of its methods
+	// do nothing; see page.Page.
 	Page *page.Page
 	// Room allows other devices to join tables of this computer; nil where that is impossible, as in a browser.
 	Room remote.Room
@@ -109,7 +110,8 @@ type Platform struct {
 }
 
 // New returns services with the given texts and saves. It applies the stored settings except those that need a stage;
-// see Apply. system is the language to use unless the settings name one.
+// see Apply. system is the language to use unless the settings name one. Of the exported fields it sets those up to Theme, and
+// Now; the caller sets the others. Scenes cannot do without Seed, nor the program without Home.
 func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, error) {
 	theme, err := ui.NewTheme()
 	if err != nil {
