@@ -44,7 +44,7 @@ func (p *Program) Resize(width, height int) {
 	p.Report() // sets p.zoom for the new size
 }
 
-// Frame advances the program by a tick and makes it draw a frame.
+// Frame advances the program by a tick and makes it draw a frame. Every framesPerBreath frames it calls Breathe.
 func (p *Program) Frame() {
 	p.t.Helper()
 	p.session.AdvanceTicks(1)
@@ -277,7 +277,7 @@ const (
 	minSide  = 44   // least side of a target
 	minText  = 14   // least size of text
 	slack    = 0.75 // how far rounding may take text out of its box, or a device pixel, if that is more
-	minScale = 0.6  // the least number of device pixels per dp with which that device pixel is computed
+	minScale = 0.6  // device pixels per dp; on a screen with fewer, that device pixel is taken to be as long as with so many
 )
 
 // Faults returns descriptions of what is wrong with the screen of a report: text that does not fit its box, text or targets that

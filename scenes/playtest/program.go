@@ -29,8 +29,8 @@ type Program struct {
 	frames int           // the number of frames drawn; see Frame
 }
 
-// Start starts the program and waits for its first scene. The program ends with the test. Without a display the test
-// is skipped.
+// Start starts the program and waits for its first scene. At the end of the test the program is stopped, and an error of Stop
+// fails the test. Without a display the test is skipped.
 func Start(t testing.TB, o Options) *Program {
 	t.Helper()
 	NeedsDisplay(t)
