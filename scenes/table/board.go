@@ -393,7 +393,7 @@ type SkipBlocker interface {
 }
 
 // ViewDiff returns an error that names the first field in which shown differs from want, or nil if they are equal; see
-// Board.Check. V must be a struct.
+// Board.Check. V must be a struct. box is the name of the box, with which the error begins.
 func ViewDiff[V comparable](box string, shown, want V) error {
 	if shown == want {
 		return nil

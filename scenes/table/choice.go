@@ -271,7 +271,7 @@ func (c *Choice) Lift(ref int, at geom.Point) bool {
 	return true
 }
 
-// Carry implements Dragger.
+// Carry implements Dragger. It sets DropRef to over if the option of the dragged target ends there, else to NoTarget.
 func (c *Choice) Carry(at geom.Point, over int) {
 	c.Finger, c.DropRef = at, NoTarget
 	if o := c.OptionFrom(c.DraggedRef); o != nil && o.To == over {

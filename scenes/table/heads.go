@@ -33,7 +33,7 @@ type Portrait struct {
 	Away    bool          // the player has left the table
 	Costume portrait.Costume
 	Mood    portrait.Mood
-	Seat    game.Color // of the player's seat
+	Seat    game.Color // the colour of the player's seat
 }
 
 // Face returns the player's face, drawn at from and looking at to, both in dp.
