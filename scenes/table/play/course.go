@@ -420,7 +420,7 @@ func (c *Course) MayAct() bool { return c.Deciding() || c.AwaitsThrow() || c.Any
 // TickRealTime returns whether a turn of game.Anyone runs in this tick. runs is false while a dialog covers the table or if the
 // turn is interrupted. interrupted is true if nobody looks: the window has lost the focus, or the program was suspended.
 // A turn that another device conducts is never interrupted. now is the time since the program started. TickRealTime must be
-// called once in each tick of such a turn.
+// called once in each tick of such a turn. It also clears Turn.Waiting: nobody is waited for in such a turn.
 func (c *Course) TickRealTime(now time.Duration, focused, covered bool) (runs, interrupted bool) {
 	c.turn.waiting = false
 	if covered {

@@ -63,7 +63,7 @@ func (h *Home) Here(by game.Seat) bool {
 	return by == game.Chance || by >= 0 && int(by) < len(h.driver.Players) && h.driver.Players[by] == nil
 }
 
-// Ask implements Referee.
+// Ask implements Referee. The decisions are always known.
 func (h *Home) Ask() ([]game.Move, bool) {
 	g := h.match.Game()
 	return g.View(g.Turn()).Legal(nil), true
@@ -91,7 +91,7 @@ func (h *Home) played(by game.Seat, ev []game.Event) {
 // CanUndo implements Referee.
 func (h *Home) CanUndo() (game.Seat, bool) { return h.match.CanUndo() }
 
-// Rewind implements Referee.
+// Rewind implements Referee. It returns false only if the match has no entry n.
 func (h *Home) Rewind(n int) bool {
 	if n >= h.match.Len() {
 		return false
@@ -105,7 +105,7 @@ func (h *Home) Rewind(n int) bool {
 	return true
 }
 
-// Next implements Referee.
+// Next implements Referee. Bots think, and chance acts, only when no change is waiting to be returned.
 func (h *Home) Next(budget int) (c Change, ok bool) {
 	if len(h.changes) == 0 && budget > 0 {
 		h.advance(budget)
