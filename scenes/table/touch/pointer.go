@@ -113,7 +113,8 @@ func (w *Pointer) FollowPress(p *input.Pointer) {
 	}
 }
 
-// beginPress begins to follow a press. A press on a mark is not followed: it makes the mark's target visible.
+// beginPress begins to follow a press, and points at the target on which the press is, if any. A press on a mark is not followed: it
+// makes the mark's target visible.
 func (w *Pointer) beginPress(p *input.Pointer) {
 	if w.revealMarked(p.At) {
 		return
@@ -320,7 +321,7 @@ func (w *Pointer) MoveFocus(in *input.Frame) {
 	w.FocusOn(w.Targets.Find(next))
 }
 
-// FocusOn moves the keyboard focus to the target g and makes g visible.
+// FocusOn moves the keyboard focus to the target g, points at g and makes g visible. Keys then count as used last.
 func (w *Pointer) FocusOn(g *table.Target) {
 	w.Focus, w.KeysUsed = g.Ref, true
 	w.pointAt(g.Ref)
