@@ -22,7 +22,7 @@ func NewLesson(c *play.Course, b table.Kit, p *touch.Pointer) *Lesson {
 	return &Lesson{course: c, board: b, pointer: p}
 }
 
-// Do implements Leader.
+// Do implements Leader. The only command for a lesson is frame.ContinueLesson.
 func (u *Lesson) Do(c frame.Command) bool {
 	if c.Kind != frame.ContinueLesson {
 		return false
@@ -34,7 +34,7 @@ func (u *Lesson) Do(c frame.Command) bool {
 // Prompt implements Leader: there is no prompt while the lesson only talks.
 func (u *Lesson) Prompt() (words string, ok bool) { return "", u.course.OnlyTalks() }
 
-// AddState implements Leader.
+// AddState implements Leader. It adds nothing once the last step is done, and the text of a step only while the text is shown.
 func (u *Lesson) AddState(s *frame.State) {
 	step := u.course.Step()
 	if step == nil {
@@ -55,7 +55,7 @@ func (u *Lesson) task() int {
 	return 0
 }
 
-// AppendHighlights implements Leader.
+// AppendHighlights implements Leader. It appends what the present task of the step points at, while the text of the step is shown.
 func (u *Lesson) AppendHighlights(dst []geom.Rect) []geom.Rect {
 	if u.course.Step() == nil || !u.course.StepShown() {
 		return dst

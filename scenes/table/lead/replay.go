@@ -215,7 +215,7 @@ func (r *Replay) Prompt() (words string, ok bool) {
 	return r.Services.T("table.replay.count", "At", at, "Of", r.Match.Len()), true
 }
 
-// AddState implements Leader.
+// AddState implements Leader. While an exhibit is shown, the state has the advice on its best decision.
 func (r *Replay) AddState(s *frame.State) {
 	s.Replay = frame.Replay{At: r.entry, Entries: r.Match.Len(), Playing: r.playing, Marks: r.marks}
 	if r.exhibit.shown {
