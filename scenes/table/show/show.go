@@ -61,7 +61,7 @@ const (
 	partGameEnd    int8 = -4 // after the last event of the game
 )
 
-// Begin implements timeline.Player.
+// Begin implements timeline.Player. Cues with a negative Part, which are not the board's, take no time.
 func (s *Show) Begin(c *table.Cue) timeline.Motion {
 	if c.Part < 0 {
 		return timeline.Motion{}
