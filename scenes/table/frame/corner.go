@@ -27,7 +27,7 @@ func newCorner(f *core, seat game.Seat) *corner {
 	return k
 }
 
-// Touch implements ui.Toucher.
+// Touch implements ui.Toucher: a press begins a look at what only the seat may see, and its end ends the look.
 func (k *corner) Touch(at *input.Pointer) {
 	switch {
 	case at.Pressed:
@@ -37,7 +37,7 @@ func (k *corner) Touch(at *input.Pointer) {
 	}
 }
 
-// Key implements ui.Keyer.
+// Key implements ui.Keyer: Confirm begins such a look, and ends it.
 func (k *corner) Key(in *input.Frame) { k.core.toggleHold(in, k.seat) }
 
 // Draw implements ui.Widget. It draws the badge of the seat above an eye on a brass plate, and light round the plate while the

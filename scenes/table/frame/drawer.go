@@ -125,7 +125,7 @@ func (r *buttonRow) Key(in *input.Frame) {
 // rowPad is the padding in dp above and below the text of a row.
 const rowPad = 5
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. A row is at least as high as a finger needs.
 func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
 	_, wide := r.lead().size(iconSize(t, ui.Body), width)
 	if width > 0 {

@@ -86,7 +86,7 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	b.widgets.wholeButton.Place(t, corner)
 }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. The bubbles of emotes lie over everything else.
 func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	if b.widgets.Box.Bare { // the board draws the seats itself; only a replay has the note with the log
 		b.widgets.logNote.Draw(t, dst)

@@ -101,7 +101,7 @@ func (n *logNote) each(t *ui.Theme, f func(before lead, words string, box geom.R
 	}
 }
 
-// Lines implements ui.TextLister.
+// Lines implements ui.TextLister. A text that does not fit is without the player's text scale, and cut short.
 func (n *logNote) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	n.each(t, func(_ lead, words string, box geom.Rect) {
 		st := n.style(t)

@@ -310,7 +310,7 @@ func lineHeight(t *ui.Theme, words string, r ui.Role) float64 {
 	return t.Text.Measure(words, t.Style(r), 0).Y
 }
 
-// Lines implements ui.TextLister.
+// Lines implements ui.TextLister. On a telephone the texts are those of the chip.
 func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if p.core.onPhone() {
 		p.eachChipLine(t, each)
