@@ -132,7 +132,7 @@ func (t *Scene) undo() {
 	}
 }
 
-// relayout requests a new layout of the whole table.
+// relayout requests a new layout of the whole table. Before the first tick it does nothing.
 func (t *Scene) relayout() {
 	if t.context != nil {
 		t.context.Relayout()

@@ -103,7 +103,8 @@ func (t *Scene) EachOccupied(each func(r geom.Rect, firm bool)) { t.root.EachOcc
 // ShowsMessage implements stage.MessageHost.
 func (t *Scene) ShowsMessage() bool { return t.root.ShowsMessage() }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. A report for a screen reader gets the widgets and what aloud.Reader.Report adds; any other
+// report gets everything that tests read.
 func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
 	if r.ForScreenReader {
