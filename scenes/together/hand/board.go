@@ -91,13 +91,14 @@ func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 var hiddenArea = geom.R(0, 0, 680, 640)
 
 // Resize implements table.Board. The box's own board is laid out in hiddenArea. The page is laid out by the next Targets.
+// Items that are new then are in their places at once.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area, b.metrics = area, m
 	b.Board.Resize(hiddenArea, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
 	b.holding.skipSlides()
 }
 
-// Reset implements table.Board.
+// Reset implements table.Board. No throw is awaited then, and new items are in their places at once.
 func (b *board) Reset(g game.Game) {
 	b.waitsForThrow = false
 	b.Board.Reset(g)
@@ -275,7 +276,7 @@ func (b *board) layOutIfNeeded() {
 	}
 }
 
-// EachText implements table.TextLister.
+// EachText implements table.TextLister. It first lays the page out again if that is needed.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	b.layOutIfNeeded()
 	for i := range b.texts {
