@@ -41,7 +41,7 @@ func newCallCounter(conn net.Conn) *callCounter {
 	return t
 }
 
-// Read implements net.Conn.
+// Read implements net.Conn. It also passes what it has read on to count.
 func (t *callCounter) Read(p []byte) (int, error) {
 	n, err := t.Conn.Read(p)
 	_, _ = t.copy.Write(p[:n]) // an error only says that count has ended
