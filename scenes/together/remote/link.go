@@ -74,7 +74,7 @@ const (
 	// maxRoomWait replaces maxRetryWait while a room is Unreachable: a room has few devices, and its host may be back
 	// soon.
 	maxRoomWait = time.Second
-	// strayTime is how long after a connection was given up its hello may still reach the table.
+	// strayTime is how long after a connection was given up its first message, the hello, may still reach the table.
 	strayTime = time.Minute
 )
 
