@@ -10,7 +10,7 @@ import (
 // seats holds the panels of all seats, and lays them out.
 type seats struct {
 	board  table.Kit
-	panels []*seatPanel
+	panels []*seatPanel // by seat
 }
 
 // newSeats returns the panels of all seats, not yet laid out.
