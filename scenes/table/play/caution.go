@@ -48,7 +48,7 @@ type Hinter interface {
 const costlyShare = 0.1
 
 // caution judges the legal decisions of a person while that person thinks, so that a costly one is found before it is
-// played.
+// played. match, clock and hinter are those of the Course.
 type caution struct {
 	match  *match.Match
 	clock  *Clock
