@@ -23,7 +23,8 @@ func (g *Guest) sendEmote(e wire.Emote) {
 }
 
 // takeFailure returns, once, the change play.EmoteRefused if the table has not shown the emote that was sent. ok is false if the
-// table has shown the emote, or has not answered yet. After the answer the next emote can be sent.
+// table has shown the emote, or has not answered yet. change.Why is play.TooSoon, or empty for any other reason. After the
+// answer the next emote can be sent.
 func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 	if e.pending == nil {
 		return change, false

@@ -101,8 +101,8 @@ func (g *Guest) endChoosing() {
 	}
 }
 
-// exitScene returns the scene to which this device leaves the table. A host is first asked what becomes of the table;
-// for anybody else exitScene disconnects and returns the shelf.
+// exitScene returns the scene to which this device leaves the table. A host is first asked what becomes of the table, unless
+// the connection has ended. In all other cases exitScene disconnects and returns the shelf.
 func (g *Guest) exitScene() stage.Scene {
 	if table, ok := g.remoteTable.Snapshot(); ok && table.Host {
 		if link, _ := g.remoteTable.Link(); link != remote.Ended {

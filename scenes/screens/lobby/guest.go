@@ -39,7 +39,7 @@ type Env struct {
 	Dial remote.Dialer
 	// Online knows the online tables; nil if there are none to play at.
 	Online *OnlineTables
-	// Clip copies and shares links.
+	// Clip copies and shares links, as far as the device can.
 	Clip clip.Clip
 	// Lids has the pictures of the lids of the boxes; nil if none are shown.
 	Lids *piece.Set
@@ -90,9 +90,10 @@ func newGuest(env *Env, t JoinedTable, i *invitation) *Guest {
 // lossTolerance is how long a connection may be lost before the screen says so.
 const lossTolerance = 2 * time.Second
 
-// tick advances the table; now is the time since the program started. If the host has closed the table, tick forgets
-// the table. If there has been no connection for longer than lossTolerance, tick calls showLoss, once. From the result on,
-// tick shows that the next game is set up: the result goes on to that game by itself, but not while a replay covers the result.
+// tick advances the table, and notes how much of the game has been shown; now is the time since the program started. If the host
+// has closed the table, tick forgets the table. If there has been no connection for longer than lossTolerance, tick calls
+// showLoss, once. From the result on, tick shows that the next game is set up: the result goes on to that game by itself, but not
+// while a replay covers the result.
 func (g *Guest) tick(now time.Duration) {
 	g.remoteTable.Tick(now)
 	g.progress.tick(g.Services, now)

@@ -292,9 +292,9 @@ func (sc *Scene) reportError(err error) {
 }
 
 // footButton returns the main button of the lobby: to begin, sit down or watch, or instead a label that says whom the
-// table waits for. Before a game, the host may begin at any time, and a guest with a seat once no seat is free. footButton
-// returns nil if the table or its box is not known, or the connection has ended. On a telephone in landscape it also
-// returns nil instead of a label, for which the bar has no room.
+// table waits for. Before a game, the host may begin even while seats are free, and a guest with a seat once no seat is; see
+// startButton. footButton returns nil if the table or its box is not known, or the connection has ended. On a telephone in
+// landscape it also returns nil instead of a label, for which the bar has no room.
 func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
 	table, ok := sc.guest.remoteTable.Snapshot()
 	if !ok || sc.link == remote.Ended || sc.guest.box() == nil {

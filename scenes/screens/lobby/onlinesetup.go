@@ -60,7 +60,8 @@ func (f *onlineSetup) leave() {
 	f.Stage.Reset(f.env.Doors.Table.Shelf())
 }
 
-// tick creates the table once the service is known, and goes to its lobby once it exists.
+// tick starts to create the table once the service is known, and goes to the lobby of the table once that exists. If the table
+// could not be created, tick sets problem instead.
 func (f *onlineSetup) tick(*input.Frame) (redraw bool) {
 	if f.env.Online.Tick() {
 		f.create()
@@ -140,7 +141,8 @@ func (f *onlineSetup) buttons() ui.Widget {
 	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, tryAgain))
 }
 
-// retry starts the request for the table again, at the address in the field if there is one.
+// retry starts the request for the table again. If there is a field, it first saves the address in it to the settings; if that
+// is not valid, retry only says so.
 func (f *onlineSetup) retry() {
 	if f.field != nil && !f.saveAddress() {
 		return

@@ -17,13 +17,13 @@ type opening struct {
 }
 
 // NewRoom opens a room with a new table that has the given header, see remote.Room.Open. It returns a screen that goes to the
-// lobby of the table once the room is open.
+// lobby of the table once the room is open. env.Services.Room must not be nil.
 func NewRoom(env *Env, header []byte) stage.Scene {
 	return newOpening(env, func() { env.Services.Room.Open(header) })
 }
 
 // ReopenRoom opens the room with the table that it had last. It returns a screen that goes to the lobby of the table once the
-// room is open.
+// room is open. env.Services.Room must not be nil.
 func ReopenRoom(env *Env) stage.Scene { return newOpening(env, env.Services.Room.Reopen) }
 
 // newOpening calls open and returns the screen that waits for the room.
@@ -40,7 +40,8 @@ func (o *opening) leave() {
 	o.Stage.Reset(o.env.Doors.Table.Shelf())
 }
 
-// tick goes to the lobby once the room is open, and rebuilds the screen if the state of the room has changed.
+// tick goes to the lobby once the room is open, with a message if the end of a reopened table could not be read, and rebuilds the
+// screen if the state of the room has changed.
 func (o *opening) tick(*input.Frame) (redraw bool) {
 	if redraw = o.invitation.update(); redraw {
 		o.Rebuild()

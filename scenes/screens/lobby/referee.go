@@ -39,8 +39,9 @@ func (r *referee) Ask() (legal []game.Move, ok bool) {
 	return r.match.Game().Legal(nil), true
 }
 
-// Play implements play.Referee. On a timed card a person may play before the table has asked, or faster than the table
-// takes claims. That is no fault, so in these cases Play returns the refusal game.NotYourTurn.
+// Play implements play.Referee. It returns game.NotYourTurn for the seat of another device, and once another match has taken
+// the place of this one. On a timed card a person may play before the table has asked, or faster than the table takes claims.
+// That is no fault, so in these cases, too, Play returns game.NotYourTurn.
 func (r *referee) Play(by game.Seat, m game.Move) error {
 	if r.replaced || !r.Here(by) {
 		return game.NotYourTurn
