@@ -21,7 +21,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Doors holds the functions that make the scenes to which the shelf leads. A nil function leaves its button out.
+// Doors holds the functions that make the scenes to which the shelf leads. A nil function leaves its button out, but Setup must
+// not be nil.
 type Doors struct {
 	// Setup returns the screen that sets up a game of b. agreed is set if the player has agreed to lose the game under
 	// way.
@@ -31,7 +32,8 @@ type Doors struct {
 	// CountWaiting returns the number of tables elsewhere at which it is this device's turn, and whether anything about
 	// the tables has changed since the last call. It is called each tick.
 	CountWaiting func() (n int, news bool)
-	// Tables returns the tables elsewhere at which this device plays, those that wait for this device first.
+	// Tables returns the tables elsewhere at which this device plays, those that wait for this device first. It is called each
+	// time the widgets are built.
 	Tables func() []Table
 	// Rules, Book and Settings return the screens with the rules, with the book of evenings and with the settings.
 	Rules    func() stage.Scene
