@@ -32,8 +32,8 @@ func (sc *Scene) export() {
 	sc.Services.Page.SaveFile("ludotheque"+parcel.Extension, parcel.Pack(sc.Services.Store))
 }
 
-// importStep is called each tick. It starts to import a file that the player has picked, and imports one game of the
-// file in each call. At the end it shows importReport.
+// importStep is called each tick. It starts to import a file that the player has picked, in place of an import under way, and
+// imports one game of the file in each call. At the end it shows importReport.
 func (sc *Scene) importStep() {
 	if data := sc.Services.Page.TakePickedFile(); data != nil {
 		rules := make([]game.Box, len(sc.boxes))

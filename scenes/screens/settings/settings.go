@@ -168,7 +168,7 @@ func (sc *Scene) serviceSection() ui.Widget {
 // maxAddress is the greatest length in letters of the address of a service.
 const maxAddress = 200
 
-// setService stores the address of a service, or says in the field that it is not valid.
+// setService stores the address of a service, "" for none. If the address is not valid, setService only says so in the field.
 func (sc *Scene) setService(typed string) {
 	sc.typed = typed
 	if sc.checkService() {
@@ -294,8 +294,8 @@ func damagedFiles(s *services.Services, list []string) ui.Widget {
 	return ui.Column(2, rows...)
 }
 
-// askReset opens the dialog that asks whether to reset all settings, and that resets them. The widgets are built again with
-// the new values: a change of settings alone does that only for some of them.
+// askReset opens the dialog that asks whether to reset the settings, see reset, and that does it. Then all tips are shown again.
+// The widgets are built again with the new values: a change of settings alone does that only for some of them.
 func (sc *Scene) askReset() {
 	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
