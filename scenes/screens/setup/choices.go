@@ -41,7 +41,7 @@ func (ch *choices) optionRows(from game.Source, headingKey string) (rows []ui.Wi
 
 // firstRow returns the choice of who begins: a way to find the first seat, or a certain seat. Both kinds are one choice for
 // the player, though made of two widgets. If fewer than two people play, firstRow changes a plan for a race to a draw
-// by lot.
+// by lot. It sets ch.starters.
 func (ch *choices) firstRow() ui.Widget {
 	methods := []ui.Option{{ID: byLot, Label: ch.T("shell.first.random"), Icon: ui.IconDice}}
 	if ch.box.QuickestBegins {

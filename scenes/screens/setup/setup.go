@@ -304,7 +304,7 @@ func (sc *Scene) playButton() ui.Widget {
 
 // updatePlayButton disables the play button if two seats have the same name, ignoring case; else it enables the button. It
 // marks the fields of all seats with that name, and removes other marks. It also updates the tooltips, and the texts for
-// screen readers, that contain names.
+// screen readers, that contain names. It does nothing before the first build.
 func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
@@ -349,8 +349,8 @@ func (sc *Scene) askDiscard() {
 	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.new"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
 }
 
-// start starts the game. The first seat is the planned one or a random one. If a race is planned, start only opens the
-// race, which starts the game with the winner's seat first.
+// start starts the game. The first seat is the planned one or, if lots are to be drawn, a random one. If a race is planned, start
+// only opens the race, which starts the game with the winner's seat first.
 func (sc *Scene) start() {
 	rng := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
@@ -376,7 +376,8 @@ func (sc *Scene) runners() []runner {
 }
 
 // openTable starts a game in which seat first, an index in plan.Chairs, begins, and goes to its table. how says how the
-// first seat was found. openTable also stores the people with a typed name, for the choice in later set-ups.
+// first seat was found. openTable also stores the people with a typed name, for the choice in later set-ups. If there can be no
+// game, it shows the error and stays.
 func (sc *Scene) openTable(first int, how table.StartChoice) {
 	people.Save(sc.Services.Store, sc.plan.namedPeople()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)

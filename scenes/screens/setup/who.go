@@ -58,7 +58,7 @@ func (pl *players) personButtons(i int) (list []ui.Widget) {
 	return list
 }
 
-// isSeatedElsewhere reports whether the occupant of another seat than i has the given name, ignoring case.
+// isSeatedElsewhere reports whether the occupant of another seat than i, a bot included, has the given name, ignoring case.
 func (pl *players) isSeatedElsewhere(name string, i int) bool {
 	for j := range pl.plan.Chairs {
 		if j != i && strings.EqualFold(pl.plan.nameOf(pl.Services, j), name) {
