@@ -255,8 +255,8 @@ func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played t
 	return account, true
 }
 
-// Judge adds the results of the finished analysis a and the worst mistakes to an account, and replaces the account with the
-// same replay in the book by it. It does nothing if account has no replay.
+// Judge adds the results of the finished analysis a and the worst mistakes to an account, in the caller's list of players too,
+// and replaces the account with the same replay in the book by it. If account has no replay, the book stays as it is.
 func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
 	account.Judge(a, mistakes)
 	if account.Replay != "" {

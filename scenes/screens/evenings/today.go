@@ -145,7 +145,7 @@ func (y *dealsPage) begin(b *cabinet.Box, d daily.Deal) {
 	y.book.Stage.Reset(scene)
 }
 
-// resume goes to the table of the game of b that is under way.
+// resume goes to the table of the game of b that is under way. If that fails, it shows the error.
 func (y *dealsPage) resume(b *cabinet.Box) {
 	scene, err := y.book.cabinet.Resume(b)
 	if err != nil {
