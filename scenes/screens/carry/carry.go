@@ -34,7 +34,7 @@ type Scene struct {
 type game struct {
 	journal  []byte
 	file     string              // name of the file to save the journal as
-	fetch    func() *store.Fetch // finds the stored file, whose path the sheet shows
+	fetch    func() *store.Fetch // finds the stored file, whose path the sheet shows if it can offer neither a link nor a file
 	finished bool                // the game is finished, so it can only be watched
 }
 
