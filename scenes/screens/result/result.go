@@ -79,7 +79,7 @@ type Scene struct {
 	started     bool              // the opening sound has been played
 	shownChart  string            // chartPoints or chartChances
 	mistakeList *ui.Lane          // rows of the worst mistakes; nil before pageDetails has been built
-	note        string            // text of Doors.Note that is shown
+	note        string            // text of Doors.Note that is shown; empty if none
 	metrics     stage.Metrics     // of the last Resize
 }
 
