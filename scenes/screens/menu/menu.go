@@ -25,7 +25,7 @@ type Screen struct {
 
 // Plan is the definition of a Screen.
 type Plan struct {
-	// Build returns the widgets for a screen of the given size, in the present language.
+	// Build returns the widgets for a screen of the given size, in the present language. It is called at each Resize and Rebuild.
 	Build func(m stage.Metrics) ui.Widget
 	// Back, which may be nil, is called at input.Cancel if no widget takes it.
 	Back func()
