@@ -6,7 +6,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// striker handles pawns and tiles that are pressed by name, as with a screen reader. It implements table.TargetStriker.
+// striker handles pawns and tiles that are pressed by name, as with a screen reader. It implements table.TargetStriker. Its fields
+// are parts of the board.
 type striker struct {
 	people *people
 	round  *round
@@ -34,7 +35,7 @@ func (k *striker) Strike(ref int) {
 	k.round.hands.add(a)
 }
 
-// teller describes the board for a screen reader. It implements table.Narrator.
+// teller describes the board for a screen reader. It implements table.Narrator. Besides desk, its fields are parts of the board.
 type teller struct {
 	desk    *table.Desk
 	terms   *terms

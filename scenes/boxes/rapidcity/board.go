@@ -118,7 +118,8 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 }
 
 // Reset implements table.Board. It does nothing if g is not Rapid City. In a replay an open card is face up at once;
-// otherwise Run shows it: after a wait, or at once if the round has shown it already.
+// otherwise Run shows it: after a wait, or at once if the round has shown it already. Marks, trails and verdicts of the card before
+// are removed.
 func (b *board) Reset(g game.Game) {
 	v, err := viewOf(g)
 	r, ok := game.RulesOf[*rapidcity.Rules](g)

@@ -15,7 +15,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// circlePainter draws the circle: tiles, the deck and the open card, keys, pawns, and the marks of hands.
+// circlePainter draws the circle: tiles, the deck and the open card, keys, pawns, and the marks of hands. Its pointers are to parts
+// of the board.
 type circlePainter struct {
 	*brush
 	terms    *terms

@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// cornerPainter draws the posts of the seats.
+// cornerPainter draws the posts of the seats. Its pointers are to parts of the board.
 type cornerPainter struct {
 	*brush
 	view    *view

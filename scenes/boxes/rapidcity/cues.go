@@ -21,7 +21,8 @@ var cueMoments = table.Moments{
 	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, ForReading: true},
 }
 
-// presenter shows events: it queues their cues, and changes the view and the motion.
+// presenter shows events: it queues their cues, and changes the view and the motion. Besides desk, its fields are parts of the
+// board.
 type presenter struct {
 	desk   *table.Desk
 	terms  *terms

@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// handsheet makes the dialog in which players choose their devices and keys.
+// handsheet makes the dialog in which players choose their devices and keys. people and sets are those of the board: a choice in
+// the dialog changes them at once.
 type handsheet struct {
 	desk   *table.Desk
 	people *people
@@ -127,7 +128,8 @@ func (h *handsheet) newCap(set, position int) *keyCap {
 }
 
 // Key implements ui.Keyer. While the cap waits, all keys are its own and make no intents. The first key that is pressed ends
-// the wait: it replaces the key of the cap, unless it is reserved. Confirm or Cancel of a gamepad ends the wait, too.
+// the wait: it replaces the key of the cap, see assignKey, unless it is reserved. Confirm or Cancel of a gamepad ends the wait,
+// too. The end of the wait opens the dialog again.
 func (k *keyCap) Key(in *input.Frame) {
 	if !k.waiting {
 		k.Button.Key(in)

@@ -247,7 +247,8 @@ func (r *round) submitAct(at int) {
 const graceTicks = rapidcity.CloseGrace * 60 / 1000
 
 // close closes the card if its time is over or nothing that may still happen would matter, and reports whether
-// it did. After an early close, taps are ignored for graceTicks.
+// it did. After an early close, taps are ignored for graceTicks. If the referee refuses the close, the round has ended all the
+// same, and close returns false.
 func (r *round) close() bool {
 	timed, ok := game.TimedOf(r.referee.Game())
 	if !ok || !timed.CanClose(r.submittedTo) {

@@ -96,6 +96,7 @@ func (s *story) decision(e game.Event) (rule ruling, behind int) {
 	return byClock, behind
 }
 
+// isEmpty reports whether the story has no lines: no hand has got to a pawn or a tile.
 func (s *story) isEmpty() bool { return len(s.lines) == 0 }
 
 // pause returns the pause in ticks before an act at the millisecond ms: in a replay the time since the last act, but 1 to
