@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// teller returns descriptions of the board for screen readers.
+// teller returns descriptions of the board for screen readers. Besides desk, its fields are parts of the board.
 type teller struct {
 	desk   *table.Desk
 	view   *view

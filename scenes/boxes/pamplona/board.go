@@ -83,8 +83,8 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// Reset implements table.Board. It lays the board out again only if the new game has another printed board. It ignores a game of
-// another box.
+// Reset implements table.Board. It puts all figures into their places at once, removes the footprints and closes the forecast. It
+// lays the board out again only if the new game has another printed board. It ignores a game of another box.
 func (b *board) Reset(g game.Game) {
 	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
 	if !ok {

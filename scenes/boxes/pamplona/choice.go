@@ -65,7 +65,7 @@ func (c *choice) leadsTo(space int) bool {
 	return false
 }
 
-// pick takes the step of the decision that a tap on a target stands for.
+// pick takes the step of the decision that a tap on a target stands for. A decision must be under way.
 func (c *choice) pick(ref int) table.Answer {
 	if c.pushing {
 		return c.pickPush(refKind(ref), refValue(ref))

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// painter draws the cards, dice, runners and the bull on the board.
+// painter draws the cards, dice, runners and the bull on the board. Its pointers are to parts of the board.
 type painter struct {
 	*brush
 	view      *view

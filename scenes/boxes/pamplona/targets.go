@@ -11,7 +11,7 @@ import (
 // smallSpace is the reason why the area of a space may be smaller than a finger needs; see table.Target.Small.
 const smallSpace = "board: a tap goes to the nearest space"
 
-// targets lists what can be pointed at or picked on the board.
+// targets lists what can be pointed at or picked on the board. Besides desk, its fields are parts of the board.
 type targets struct {
 	desk      *table.Desk
 	layout    *layout
