@@ -13,7 +13,7 @@ import (
 type Lineup struct {
 	Course *Course
 	View   *pieces.View
-	Errand *Errand // the decision under way, if any: its chairs are drawn where they have been sent
+	Errand *Errand // the decision under way, whose chairs are drawn where they have been sent; without Legal if there is none, not nil
 }
 
 // Post returns the place of a seat's chair: the place to which a crafty porter has sent the chair so far, or where it stands.

@@ -24,7 +24,7 @@ type Painter struct {
 	onlookers onlookers // the spectators who cheer
 	Grounds   *Grounds
 	Asking    *pieces.Asking
-	Errand    *Errand  // the decision about a crafty porter's errand, if one is under way
+	Errand    *Errand  // the decision about a crafty porter's errand; without Legal if none is under way, not nil
 	History   *History // the gold of all seats, from which the winners of earlier prizes follow
 }
 

@@ -14,7 +14,7 @@ import (
 // Track draws a race as a straight strip: the pond at the left, the finishing line at the right, and the chairs.
 type Track struct {
 	*pieces.Painter
-	Errand *Errand // the decision under way, if any
+	Errand *Errand // the decision under way; without Legal if there is none, not nil
 }
 
 // Measures of the strip in dp, and shares of its height.
