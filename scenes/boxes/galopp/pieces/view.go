@@ -24,7 +24,7 @@ const (
 // compared with ==.
 type View struct {
 	Seats   int
-	Course  *galopp.Course // what is in the box
+	Course  *galopp.Course // what is in the box: gold, cards, and the races with their prizes
 	Phase   Phase
 	Race    int8                                       // the race that is under way or next, from 1
 	Auction int8                                       // the number of the replacement auction that is under way (1 or 2, G-19), else 0
