@@ -144,7 +144,8 @@ func (d *display) beginCheer(e *game.Event) cueStart {
 	return cueStart{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 
-// end applies the cue c, which is over, to the display, and marks the texts as stale. Only a main cue changes the view.
+// end applies the cue c, which is over, to the display, and marks the texts as stale. Only a main cue changes the view. Those at
+// the beginning and at the end of a race also note the gold of all seats in history.
 func (d *display) end(c *table.Cue) {
 	d.textsStale = true
 	switch c.Part {

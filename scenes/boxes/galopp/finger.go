@@ -15,7 +15,8 @@ import (
 // second tap of a double tap, or a key held down, would otherwise bid again.
 const doubleTap = 30
 
-// finger turns taps and drags into decisions.
+// finger turns taps and drags into decisions. choice is the decision under way, targets lists what can be picked, and desk, layout
+// and display are those of the board.
 type finger struct {
 	desk          *table.Desk
 	layout        *layout

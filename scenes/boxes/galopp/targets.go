@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// targets lists what can be pointed at or picked on the board.
+// targets lists what can be pointed at or picked on the board. Besides desk, its fields are parts of the board.
 type targets struct {
 	desk   *table.Desk
 	layout *layout
