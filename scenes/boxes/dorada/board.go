@@ -22,7 +22,7 @@ import (
 // board is the board of Dorada on one table. It connects the parts of this package with the table.
 type board struct {
 	desk    *table.Desk
-	track   *dorada.Board
+	track   *dorada.Board      // the spaces; nil before the first Reset
 	seats   int                // the number of seats
 	layout  *layout            // nil before the first Resize
 	printed table.BoardPicture // the printed map
@@ -60,7 +60,8 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// Reset implements table.Board. Before a throw the die keeps the side that was up.
+// Reset implements table.Board. It removes the trails and closes a pile that is spread out. Before a throw the die keeps the side
+// that was up.
 func (b *board) Reset(g game.Game) {
 	s, _ := game.State[dorada.State](g)
 	if r, ok := game.RulesOf[*dorada.Rules](g); ok {

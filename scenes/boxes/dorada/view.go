@@ -79,7 +79,8 @@ func viewOf(s *dorada.State, n int) view {
 	return v
 }
 
-// lift removes the top pawn of a space. On start, space 0, it removes a pawn of seat; elsewhere seat does not matter.
+// lift removes the top pawn of a space, if there is one. On start, space 0, it removes a pawn of seat, which must be there;
+// elsewhere seat does not matter.
 func (v *view) lift(seat game.Seat, space int) {
 	if space == 0 {
 		v.start[seat]--
