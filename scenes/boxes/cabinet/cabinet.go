@@ -213,7 +213,8 @@ func (c *Cabinet) Rules() []game.Box {
 }
 
 // Start begins a new game of b with the header h and returns the table, which first shows the opening. The new game replaces the
-// game under way in b. lot is how the first seat was found, for the opening. h.Box may be nil, as Start sets it.
+// game under way in b. lot is how the first seat was found, for the opening. h.Box may be nil, as Start sets it. If h has no setup
+// and the box must prepare one, Start sets that too.
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	tableScene, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := tableScene.(*scene.Scene); ok {

@@ -17,12 +17,12 @@ import (
 type Review struct {
 	services *services.Services
 	match    *match.Match
-	adviser  hint.Adviser
-	analysis *hint.Analysis
-	clock    play.Clock // limits the slices
-	done     bool       // whether all has been analysed, and worst and turned are set
-	worst    []Mistake  // the worst mistakes; see Worst
-	turned   []int      // indexes of the entries that turned the game; see turningPoints
+	adviser  hint.Adviser   // estimates the decisions for analysis, and gives the reasons in worst
+	analysis *hint.Analysis // as far as Think has got
+	clock    play.Clock     // limits the slices
+	done     bool           // whether all has been analysed, and worst and turned are set
+	worst    []Mistake      // the worst mistakes; see Worst
+	turned   []int          // indexes of the entries that turned the game; see turningPoints
 }
 
 // Mistake is a decision that reduced the seat's chance of winning.
