@@ -55,7 +55,8 @@ const (
 	invitingNarrow = 440 // with the seats below the QR code
 )
 
-// build returns the widgets of the sheet: how to join, or why nobody can join the room that this device hosts, and the seats.
+// build returns the widgets of the sheet: how to join, or why nobody can join the room that this device hosts, and the seats. It
+// sets i.places.
 func (i *inviting) build(m stage.Metrics) ui.Widget {
 	sc := i.lobby
 	table, _ := sc.guest.remoteTable.Snapshot()

@@ -57,7 +57,7 @@ const (
 	maxJoined     = 40
 )
 
-// JoinedTables returns the tables that this device has joined, the latest first.
+// JoinedTables returns the tables that this device has joined, the latest first; nil if there are none or they cannot be read.
 func JoinedTables(s *services.Services) []JoinedTable {
 	var stored joinedTables
 	if !s.Store.Record(joinedRecord, joinedVersion, &stored) {
