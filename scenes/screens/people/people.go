@@ -36,7 +36,7 @@ type recordData struct {
 	People  []Person `json:"people"`
 }
 
-// All returns the people stored in s, the last player first.
+// All returns the people stored in s, the last player first; nil if there are none or they cannot be read.
 func All(s *store.Store) []Person {
 	var k recordData
 	if !s.Record(recordName, version, &k) {
