@@ -111,7 +111,8 @@ const (
 	titleWidth     = 320.0 // least width of the room for the title
 )
 
-// build returns the widgets: the title, the buttons of tables, the boxes on their boards, and the bar.
+// build returns the widgets: the title, the buttons of tables, the boxes on their boards, and the bar. It sets sc.cells, and
+// replaces the jobs by those for the new layout.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.cells = sc.cells[:0]
 	for i, b := range sc.cabinet.Boxes {
@@ -133,7 +134,7 @@ const (
 	minTableButton = 250
 )
 
-// tableRow returns the buttons of the first tables elsewhere, or empty space if there are none.
+// tableRow returns the buttons of the first tables elsewhere, or empty space if there are none. It sets sc.tableButtons.
 func (sc *Scene) tableRow(m stage.Metrics) ui.Widget {
 	sc.tableButtons = 0
 	if sc.doors.Tables == nil || sc.plain {
