@@ -60,7 +60,7 @@ const (
 	pauseLandscape = 620
 )
 
-// build returns the widgets of the menu.
+// build returns the widgets of the menu. It sets sc.unsaved.
 func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	sc.unsaved = sc.isUnsaved()
 	var rows []ui.Widget
