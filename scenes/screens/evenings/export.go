@@ -74,7 +74,7 @@ func (sc *Scene) exportTable() {
 	sc.export("ludotheque.csv", func() ([]byte, error) { return table, err })
 }
 
-// copyTable copies the whole book as CSV to the clipboard.
+// copyTable copies the whole book as CSV to the clipboard, and shows a message that says so. If that fails, it shows the error.
 func (sc *Scene) copyTable() {
 	table, err := sc.csvTable()
 	if err != nil {

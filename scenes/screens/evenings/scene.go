@@ -144,7 +144,8 @@ func sidesOn(m stage.Metrics) int {
 	return 2
 }
 
-// build returns the widgets: a row with the chapters, and the opened book.
+// build returns the widgets: a row with the chapters, and the opened book. Before that it lays the book out for the screen, and
+// notes in sc.games and sc.read how much of the book the widgets show.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Complete()
 	edge, room := menu.EdgeMargin(m), m.SafeBounds()

@@ -14,7 +14,7 @@ func (sc *Scene) turnBy(by int) {
 	}
 }
 
-// openChapter turns to the first page of the chapter with the given ID.
+// openChapter turns to the first page of the chapter with the given ID. It does nothing if there is no such page.
 func (sc *Scene) openChapter(id string) {
 	for i := range sc.pages {
 		if sc.pages[i].chapter == id {
