@@ -100,7 +100,8 @@ func (r *race) bandHeight() float64 {
 	return bandNormal
 }
 
-// Update implements stage.Scene. Cancel, or Escape even if Cancel has another key, ends the race without a winner.
+// Update implements stage.Scene. Until there is a winner it takes taps and, once the wait is over, gives the start signal, with a
+// sound. Cancel, or Escape even if Cancel has another key, ends the race without a winner.
 func (r *race) Update(c *stage.Context, in *input.Frame) {
 	r.stage = c
 	if r.redraw {

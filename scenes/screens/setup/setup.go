@@ -112,7 +112,8 @@ const (
 	maxWidth      = 1800 // greatest width of the whole content
 )
 
-// build returns the widgets of the screen for a telephone, a tablet in portrait, or a larger screen.
+// build returns the widgets of the screen for a telephone, a tablet in portrait, or a larger screen. It also sets the layout of
+// the seats, and enables or disables the play button.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.players.noIcons, sc.players.twoRows, sc.players.noHeading = false, menu.IsPhonePortrait(m), false
 	room := m.SafeBounds()
@@ -286,7 +287,7 @@ func (sc *Scene) helpButtons(labelled ...string) []ui.Widget {
 	return list
 }
 
-// beginLesson starts the guided first game.
+// beginLesson starts the guided first game over the set-up. If that fails, it shows the error.
 func (sc *Scene) beginLesson() {
 	scene, err := sc.cabinet.Teach(sc.box)
 	if err != nil {
