@@ -86,7 +86,7 @@ func (sc *Scene) handleKeys(in *input.Frame) bool {
 }
 
 // openPage closes the drawer with the list of pages, if it is open, and opens the page with that index of the open box.
-// If there is no such page, or if it is open already, the open page stays as it is.
+// If there is no such page, or if it is open already, the open page stays as it is. Otherwise turning makes a sound.
 func (sc *Scene) openPage(page int) {
 	sc.Root.Close()
 	n := len(sc.boxes[sc.box].RulePages())
@@ -100,7 +100,7 @@ func (sc *Scene) openPage(page int) {
 }
 
 // openBox closes the drawer with the list of pages, if it is open, and opens the first page of the box with the given name.
-// If that box is open already, the open page stays as it is.
+// If that box is open already, the open page stays as it is. Otherwise turning makes a sound.
 func (sc *Scene) openBox(name string) {
 	sc.Root.Close()
 	for i, b := range sc.boxes {
@@ -277,7 +277,7 @@ func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	return sc.withMargin(seal, ui.Column(4, col...))
 }
 
-// withMargin returns w with the seal in the margin on its left. Without a seal the margin is empty, or left out on a
+// withMargin returns w with the seal in the margin on its left. If seal is nil, the margin is empty, or left out on a
 // telephone.
 func (sc *Scene) withMargin(seal *ui.Drawing, w ui.Widget) ui.Widget {
 	if seal != nil {
