@@ -175,7 +175,7 @@ func (sc *Scene) details(m stage.Metrics) ui.Widget {
 	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.scoreSheet(), sc.chartAndMistakes()))
 }
 
-// openPage opens a page and makes all ranks come up on the podium. It does nothing if the page is open already.
+// openPage opens a page, with a sound, and makes all ranks come up on the podium. It does nothing if the page is open already.
 func (sc *Scene) openPage(p page) {
 	if sc.page == p {
 		return
