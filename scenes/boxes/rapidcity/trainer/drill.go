@@ -267,9 +267,9 @@ func (t *Tally) addCard(events []game.Event, c rapidcity.Card, wrong bool) {
 // Record is what is stored of all practices.
 type Record struct {
 	Version   int        `json:"version"`
-	Mode      Mode       `json:"mode"`  // of the next practice
-	Count     int        `json:"count"` // number of all practices, also of those not stored any more
-	Practices []Practice `json:"practices"`
+	Mode      Mode       `json:"mode"`      // of the next practice
+	Count     int        `json:"count"`     // number of all practices, also of those not stored any more
+	Practices []Practice `json:"practices"` // the latest, at most maxPractices, the oldest first
 }
 
 // How the record is stored.
