@@ -221,7 +221,7 @@ func (b *board) Enlarge(ref int) {
 }
 
 // ExplainAt implements table.TapExplainer for what is not always a target: the bull, the cloth of the dice, and spaces without
-// runners. The bull comes first, since it covers spaces.
+// runners. The bull comes first, since it covers spaces. ExplainAt returns "" if nothing of these is at the place.
 func (b *board) ExplainAt(at geom.Point) string {
 	if r, ok := b.FindSpot("bull"); ok && r.Contains(at) {
 		return b.desk.T("pamplona.torro") + ": " + b.handKit.placeText(pamplona.Spot(b.view.torro))
@@ -364,9 +364,9 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 	return n.tell(turn, from)
 }
 
-// Draw implements table.Board. It draws from the back to the front. While an attack shakes the board, the origin of the layout is
-// moved, and with it everything that the layout places. Figures keep their places on the screen, so the shift is passed to what draws
-// them.
+// Draw implements table.Board. It draws from the back to the front, and nothing before the board is laid out. While an attack
+// shakes the board, the origin of the layout is moved, and with it everything that the layout places. Figures keep their places on
+// the screen, so the shift is passed to what draws them.
 func (b *board) Draw(dst *ebiten.Image) {
 	if !b.layout.isLaidOut() {
 		return

@@ -183,7 +183,7 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 // for an arrow, or lifted.
 func (c *choice) showsSpaces() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
 
-// prompt returns the key and data of the next step's prompt. name returns the name of a seat.
+// prompt returns the key and data of the next step's prompt; the key is "" if nothing is decided. name returns the name of a seat.
 func (c *choice) prompt(name func(game.Seat) string) (key string, data []any) {
 	switch {
 	case c.pushing:

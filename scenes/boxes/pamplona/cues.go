@@ -403,7 +403,7 @@ func (f *figure) crossfade(c *table.Cue, t float64) {
 }
 
 // hop places a figure that hops from space to space, at the progress t of its cue, and plays its steps. The figure changes feet
-// twice on each space.
+// twice on each space. A figure that runs 0 spaces stays as it is.
 func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	e := &c.Event
 	n := int(e.To - e.From)

@@ -50,7 +50,7 @@ type layout struct {
 	plaza  *plaza
 }
 
-// newLayout lays a board out within an area of the screen. It returns the zero layout if there is no board or no room.
+// newLayout lays a board out within an area of the screen. It returns the zero layout if road is nil or area is empty.
 func newLayout(road *pamplona.Board, area geom.Rect) layout {
 	if road == nil || area.W <= 0 || area.H <= 0 {
 		return layout{}

@@ -171,7 +171,7 @@ func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
 	p.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
 }
 
-// drawGains draws how many points the jostle of a complete run takes from each seat.
+// drawGains draws how many points the jostle of a complete run takes from each seat; nothing for a run without a jostle.
 func (p *previews) drawGains(dst *ebiten.Image) {
 	o := &p.choice.run.outcome
 	if o.jostleGain() == 0 {

@@ -29,7 +29,8 @@ func isOvertaken(g game.Game, seat game.Seat) bool {
 	return last.Rank() == 0 && last.Space() < int(s.Torro)
 }
 
-// hindmostSpots returns the IDs of the spots of the bull and of seat's hindmost runner, for SpotFinder; see isOvertaken.
+// hindmostSpots returns the IDs of the spots of the bull and of seat's hindmost runner, for SpotFinder; see isOvertaken. In a game
+// of another box it returns nil.
 func hindmostSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
