@@ -41,7 +41,7 @@ func (p *Painter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	p.Desk.Pieces.Picture(PorterNames[c].Picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
 }
 
-// drawSteps draws the steps of a ticket.
+// drawSteps draws the steps of a ticket, for which see DrawTicket; nothing for None and Unknown.
 func (p *Painter) drawSteps(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	if !holdsTicket(r) || !c.Known() {
 		return
