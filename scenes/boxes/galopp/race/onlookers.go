@@ -44,7 +44,7 @@ func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 const cheerWide = 0.45
 
 // draw draws the raised arms of the spectators near the arch, and the hats that every fourth of them throws. A hat flies the
-// higher the nearer to the arch it is thrown and the stronger the joy is.
+// higher the nearer to the arch it is thrown and the stronger the joy is. Without joy nothing is drawn; see Joy.
 func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion) {
 	glad := Joy(p, m)
 	if glad == 0 {
