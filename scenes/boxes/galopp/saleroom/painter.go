@@ -192,7 +192,7 @@ const (
 )
 
 // drawCoin draws the highest bid as a large coin, with the badge of the bidder beside it. The coin swells twice when the team is
-// sold.
+// sold. Before the first bid, and once the cards of the sold team move, nothing is drawn.
 func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	if p.View.Bid == 0 || p.Lot.Sold.Moves {
 		return

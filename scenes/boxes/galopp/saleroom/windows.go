@@ -152,7 +152,7 @@ func (g *backdrop) readPicture(name string, wide float64) *image.RGBA {
 	return img
 }
 
-// drawStanding draws a picture with the middle of its lower edge at foot, and returns its area. If there is no picture, it draws
+// drawStanding draws a picture with the middle of its lower edge at foot, and returns its area. If img is nil, it draws
 // nothing and returns an empty area.
 func (g *backdrop) drawStanding(img *image.RGBA, foot geom.Point) geom.Rect {
 	if img == nil {
