@@ -129,7 +129,8 @@ func (b *board) peekMargins() geom.Point {
 }
 
 // ExplainAt implements table.TapExplainer for the team on offer, chairs in the pond, and spaces without chairs. The places of other
-// chairs that have finished are targets; see targets.addGarden.
+// chairs that have finished are targets; see targets.addGarden. ExplainAt returns "" if nothing of these is at the place, and
+// before the board is laid out.
 func (b *board) ExplainAt(at geom.Point) string {
 	v := &b.display.view
 	switch {

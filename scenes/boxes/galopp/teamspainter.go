@@ -42,8 +42,8 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.
 	p.drawSwap(dst, m)
 }
 
-// drawLinePaper draws the paper under the line about what is going on, since the line would be hard to read on windows and
-// portraits.
+// drawLinePaper draws the paper under the line about what is going on, if there is one, since the line would be hard to read on
+// windows and portraits.
 func (p *teamsPainter) drawLinePaper(dst *ebiten.Image) {
 	if p.line.Empty() {
 		return
