@@ -23,7 +23,8 @@ func tips() []table.Tip {
 // goalSpot returns the ID of the spot of the pile in DORADA, for table.Tip.KeepVisible.
 func goalSpot(game.Game, game.Seat, game.Event) []string { return []string{"goal"} }
 
-// ownPileSpots returns the IDs of the spots of the spaces with pawns of seat, start included, for table.Tip.KeepVisible.
+// ownPileSpots returns the IDs of the spots of the spaces with pawns of seat, start included, for table.Tip.KeepVisible; nil in a
+// game of another box.
 func ownPileSpots(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
 	if !ok {
