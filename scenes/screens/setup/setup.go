@@ -197,8 +197,8 @@ func (sc *Scene) divideWidth(w float64) (choices float64) {
 	return choices
 }
 
-// fittingTopBar returns topBar for a width of w dp. Of the help buttons only that of the guided game has a label, and only
-// if there is room.
+// fittingTopBar returns topBar, with the lid if withLid is set, for a width of w dp. Of the help buttons only that of the guided
+// game has a label, and only if there is room.
 func (sc *Scene) fittingTopBar(withLid bool, w float64) ui.Widget {
 	if row := sc.topBar(withLid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
 		return row
