@@ -72,7 +72,7 @@ func listSheet(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtMost(maxWidth, sheet)))
 }
 
-// section returns a part of the sheet below its heading.
+// section returns a part of the sheet: a heading with the text title, and rows below it.
 func section(title string, rows ...ui.Widget) ui.Widget {
 	rows = append([]ui.Widget{ui.NewLabel(ui.Choosable, title)}, rows...)
 	return ui.Column(10, rows...)
