@@ -117,8 +117,8 @@ func (p *circlePainter) drawKeys(dst *ebiten.Image) {
 	}
 }
 
-// drawKey draws the keycap number n, from 0, beside a tile, in the colour of seat. The caps of a tile are one below the
-// other, from its upper right corner.
+// drawKey draws the keycap number n, from 0, beside a tile, with the text word and in the colour of seat. The caps of a tile are
+// one below the other, from its upper right corner.
 func (p *circlePainter) drawKey(dst *ebiten.Image, word string, seat game.Seat, tile, n int) {
 	t, z, st := p.desk.Theme, p.ground.zoom, keyStyle
 	st.Size *= z

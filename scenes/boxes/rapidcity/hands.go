@@ -175,7 +175,7 @@ func (h *hands) findFinger(contact int) *finger {
 	return &h.fingers[i]
 }
 
-// forgetFinger removes a finger.
+// forgetFinger removes the finger with the system's ID contact, if there is one.
 func (h *hands) forgetFinger(contact int) {
 	h.fingers = slices.DeleteFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 }

@@ -60,8 +60,8 @@ func targetOf(position int, dirs []float64) (target int, ok bool) {
 	return closestSeat(position, dirs)
 }
 
-// closestSeat returns the seat nearest to the direction of a key; ok is false if none is less than maxDeviation+1 degrees away. Of
-// seats equally near it is the first.
+// closestSeat returns the seat nearest to the direction of the key at a position of the set; ok is false if none is less than
+// maxDeviation+1 degrees away. Of seats equally near it is the first.
 func closestSeat(position int, dirs []float64) (target int, ok bool) {
 	best, off := -1, maxDeviation+1.0
 	for i, d := range dirs {
@@ -83,9 +83,9 @@ func everyoneIsNearest(dirs []float64) bool {
 	return met == 1<<len(dirs)-1
 }
 
-// pairedSeat returns the seat of a key if each seat gets exactly one, in their order round the table, with the least sum
-// of squared deviations. ok is false for a key that is left over. It tries every choice of as many keys as there are seats,
-// and for each choice every seat as the first.
+// pairedSeat returns the seat of the key at a position of the set if each seat gets exactly one, in their order round the table,
+// with the least sum of squared deviations. ok is false for a key that is left over. It tries every choice of as many keys as
+// there are seats, and for each choice every seat as the first.
 func pairedSeat(position int, dirs []float64) (target int, ok bool) {
 	var order, best [otherHand]int // the seats in order of direction; by key: the best seat so far, plus one, or 0
 	for i := range dirs {
