@@ -68,7 +68,7 @@ func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	return to, rest, fearPrice(p.road, p.from, rest)
 }
 
-// victimResult returns the pushResult of victim i.
+// victimResult returns the pushResult of victim i in the direction way, -1, 0 or 1.
 func (p *push) victimResult(i, way int) (to, rest, price int) {
 	return p.pushResult(p.victims[i].diff, way)
 }

@@ -201,9 +201,9 @@ func (r *run) addOffers(die, from int) {
 	}
 }
 
-// tryDie returns the offer of moving a runner on the space from by a die. If this step completes the run, credits, gain and space
-// are those of the whole run, otherwise zero. fear is always that of this step alone: that of the other die is shown already,
-// beside the runner which the other die moves.
+// tryDie returns the offer of moving a runner on the space from by a die, which stands for the number steps. If this step completes
+// the run, credits, gain and space are those of the whole run, otherwise zero. fear is always that of this step alone: that of the
+// other die is shown already, beside the runner which the other die moves.
 func (r *run) tryDie(die, from, steps int) offer {
 	o := r.tryDieWithFear(die, from, steps)
 	after := r.draft
