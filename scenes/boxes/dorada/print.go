@@ -365,7 +365,7 @@ func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 }
 
 // paintSpring paints a springboard: the picture on c, and on the sheet s a sign and the number of spaces by which it sends a pawn
-// on or back. The sign is one bar for minus, and two crossed bars for plus.
+// on or back, which is jump, negative for back. The sign is one bar for minus, and two crossed bars for plus.
 func (p *printer) paintSpring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
 	d := p.layout.diameter
 	name, n, ink := "dorada-spring-forward", jump, p.palette.Ink
