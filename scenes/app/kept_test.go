@@ -37,7 +37,7 @@ var keptFiles = map[string]struct{ file, called string }{
 	"scenes/screens/lobby: joinedRecord":               {"records/places.json", "The list of tables elsewhere"},
 	"scenes/screens/lobby: shownGameRecord":            {"records/seen.json", "A note of the table elsewhere that was last watched"},
 	"scenes/screens/people: recordName":                {"records/people.json", "The list of players"},
-	"scenes/screens/evenings: volumeName(n)":             {"records/evenings-3.json", "A page of the book of evenings"},
+	"scenes/screens/evenings: volumeName(n)":           {"records/evenings-3.json", "A page of the book of evenings"},
 	"scenes/screens/evenings: attemptRecord(b.Name())": {"records/daily-galopp.json", "A note on today’s deal"},
 	"scenes/boxes/rapidcity/trainer: recordName":       {"records/rapidcity-trainer.json", "The trainer’s list of results"},
 	"scenes/table/play: prefsName":                     {"records/table.json", "A small file of choices"},

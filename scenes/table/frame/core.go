@@ -147,3 +147,10 @@ func (f *core) crowded() bool {
 	size := f.Root.Metrics().Size
 	return size.X > size.Y && size.Y < lowHeight && len(f.People.Colors) > 4
 }
+
+// unmeasured is the Base of widgets whose place does not depend on what they show: body, which fills the screen, and those that
+// body places by the room that there is.
+type unmeasured struct{ ui.Base }
+
+// Measure implements ui.Widget. Nothing measures these widgets, so it returns no size.
+func (*unmeasured) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }

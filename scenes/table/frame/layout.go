@@ -25,13 +25,6 @@ type widgets struct {
 	lesson      lessonSheet    // shown in the tray
 }
 
-// unmeasured is the Base of widgets whose place does not depend on what they show: body, which fills the screen, and those that
-// body places by the room that there is.
-type unmeasured struct{ ui.Base }
-
-// Measure implements ui.Widget. Nothing measures these widgets, so it returns no size.
-func (*unmeasured) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
-
 // body lays the frame out around the board: beside it if the screen is wide, above and below it if it is high.
 type body struct {
 	unmeasured
