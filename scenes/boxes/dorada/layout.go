@@ -1,8 +1,8 @@
 package dorada
 
 import (
+	"cmp"
 	"fmt"
-	"math"
 	"slices"
 
 	"ludotheque/logic/boxes/dorada"
@@ -92,7 +92,7 @@ func (k *layout) sortSpaces() {
 		k.order[i] = i
 	}
 	slices.SortStableFunc(k.order, func(a, b int) int {
-		return int(math.Copysign(1, k.spaces[a].Y-k.spaces[b].Y)) // the sign alone, as int would cut a difference below 1 off
+		return cmp.Compare(k.spaces[a].Y, k.spaces[b].Y)
 	})
 }
 
