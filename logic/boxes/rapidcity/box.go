@@ -140,7 +140,8 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }
 
-// fullDeck returns the deck of a new game. values are those of the options, by optSeconds and so on.
+// fullDeck returns the deck of a new game for a number of seats. values are those of the options, by
+// optSeconds and so on.
 func (b *Box) fullDeck(seats int, values []int) Deck {
 	var d Deck
 	for c := Indian; c < firstOfSeats; c++ {

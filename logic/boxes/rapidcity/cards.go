@@ -142,7 +142,8 @@ func newCardInfos() (all [Cards]cardInfo) {
 // Type returns what c asks for. c must not be NoCard.
 func (c Card) Type() CardType { return cardInfos[c].kind }
 
-// Seat returns the seat of c, on an armed card the attacker. It returns game.Chance for a card without a seat.
+// Seat returns the seat of c, on an armed card the attacker. It returns game.Chance for a card without a seat. c must not be
+// NoCard.
 func (c Card) Seat() game.Seat { return cardInfos[c].seat }
 
 // Hand returns the hand in which the cow-boy on c holds the gun, or NoHand.

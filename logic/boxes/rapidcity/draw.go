@@ -30,7 +30,7 @@ func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	return PlaceOn(seat, at, what, hand)
 }
 
-// RandomPly implements game.Rules: what Draw returns, and the seat that makes it.
+// RandomPly implements game.Rules: what Draw returns, and its maker, a seat or game.Chance.
 func (r *Rules) RandomPly(s *State, rng *game.RNG, _ []game.Move) (game.Seat, game.Move) {
 	if r.Turn(s) == game.Over {
 		return game.Over, 0
@@ -41,8 +41,8 @@ func (r *Rules) RandomPly(s *State, rng *game.RNG, _ []game.Move) (game.Seat, ga
 
 // drawTime returns the time of the next random input, in milliseconds. dice is a random number from 0 to 255, wait one from 0 to
 // 511. As long as no input came at 0 or later, the next is early once in 16 times, else at 200 plus wait. After that it comes
-// half of wait after the last. ok is false if the card closes instead, on average after somewhat fewer inputs than there are
-// seats.
+// half of wait after the last. ok is false if the card closes instead: by chance, on average after somewhat fewer inputs than
+// there are seats, or since the input would come after the card's time.
 func (r *Rules) drawTime(s *State, dice, wait int) (at int, ok bool) {
 	last := int(s.Last)
 	switch {

@@ -16,9 +16,10 @@ const (
 	EventPlace
 	// EventBounce: Seat's pawn, dropped on tile To at N, springs back: Other's lies there.
 	EventBounce
-	// EventTouch: Seat touched Other's pawn at N though all hands are up; To is the tile it was dropped on, or -1.
+	// EventTouch: Seat touched Other's pawn at N though all hands are up. If Seat put down its own pawn, To is the tile
+	// and Other is Seat; for a grab To is -1.
 	EventTouch
-	// EventGrab: Seat reached at N for Other's pawn with the hand Piece.
+	// EventGrab: Seat reached at N for Other's pawn with the hand Piece, NoHand if that is unknown.
 	EventGrab
 	// EventHold: for the present, Seat has Other's pawn, or nobody has if Seat is game.Chance. It is final only when
 	// the card closes.
@@ -27,7 +28,7 @@ const (
 	EventClose
 	// EventCaught: Seat, the attacker, has caught Other's pawn, at N.
 	EventCaught
-	// EventSaved: Seat has saved its own pawn, at N; it counted as To.
+	// EventSaved: Seat has saved its own pawn, at N, which counted as the time To.
 	EventSaved
 	// EventWrongPawn: Seat, a defender, has got Other's pawn, at N.
 	EventWrongPawn

@@ -84,7 +84,8 @@ func (w *reactionTimer) addEvent(e game.Event, seat game.Seat) {
 	}
 }
 
-// add counts a reaction of seat after ms milliseconds, if it is the seat's first on the open card.
+// add counts a reaction of seat after ms milliseconds, if it is the seat's first on the open card. On a hands-up card it counts
+// none, since nothing is asked there.
 func (w *reactionTimer) add(ms int, seat game.Seat) {
 	if w.counted || w.card.Type() == HandsUp {
 		return

@@ -67,8 +67,8 @@ var (
 // mean returns the mean of the distribution, in milliseconds.
 func (p timeDist) mean() int { return p.base + 2*p.spread }
 
-// scaledTo returns p with all reaction times and steps scaled so that the mean time to save is ms milliseconds. notice and the
-// rates of errors stay.
+// scaledTo returns a copy of p with all reaction times, step and retry scaled so that the mean time to save is ms milliseconds.
+// notice and the rates of errors stay.
 func (p *reflexProfile) scaledTo(ms int) *reflexProfile {
 	out, saves := *p, p.defend.mean()
 	for _, t := range []*timeDist{&out.defend, &out.attack, &out.place, &out.deduce, &out.heal, &out.step, &out.retry} {

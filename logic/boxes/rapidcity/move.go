@@ -18,7 +18,7 @@ const (
 	handShift  = 40
 	whatShift  = 32 // of the card, tile or pawn
 	timeMask   = 0xffff
-	unusedMask = 0xffff << 16
+	unusedMask = 0xffff << 16 // bits that are 0 in every legal input
 )
 
 // Reveal returns the chance move of turning c.
@@ -110,7 +110,8 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 // Do implements game.Rules.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
-// refusal returns why by may not play m, or "". m must name by as its maker, game.Chance for a reveal or a close.
+// refusal returns why by may not play m, or "". It is game.NotYourTurn unless m names by as its maker, game.Chance for a reveal
+// or a close.
 func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	turn := r.Turn(s)
 	switch {
@@ -175,7 +176,7 @@ func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
 	return r.playInput(s, m, ev)
 }
 
-// playReveal turns the card c.
+// playReveal turns the card c, on which Earliest counts as the time of the last input. It appends the event unless ev is nil.
 func (r *Rules) playReveal(s *State, c Card, ev []game.Event) []game.Event {
 	if ev != nil {
 		ev = append(ev, game.Event{Kind: EventReveal, Seat: r.Turner(s), Piece: int8(c)})

@@ -21,7 +21,7 @@ type cardPlan struct {
 	// Times are in milliseconds after the card was opened.
 	early, first int
 	// steps are the times from one grab of an attacker to the next. retries are those from a grab or a drop that failed
-	// to the next attempt.
+	// to the next attempt. After eight attempts the times begin anew.
 	steps, retries [8]int
 	// slip is set if the seat makes a mistake on this card, wrongHand if it uses the wrong hand.
 	slip, wrongHand bool
@@ -43,7 +43,8 @@ func (*reflexBot) Begin(game.Game, game.Seat) {}
 func (*reflexBot) Think(int) (game.Move, bool) { return 0, true }
 
 // NextInput implements game.RealTimeBot. It draws a new plan whenever the card is another. The input is not earlier than now or
-// the last input; ok is false if it would be after the end of the card's time.
+// the last input; ok is false if it would be after the end of the card's time, if the bot wants to do nothing more, or if no
+// card is open.
 func (b *reflexBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {
@@ -63,8 +64,8 @@ func (b *reflexBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move
 	return b.toMove(r, &s, seat, in), in.at, true
 }
 
-// toMove returns the move for in. Its hand is the one on the card, or the right one if there is none on it. If r.ultimate is
-// set, it may be the other one, by mistake.
+// toMove returns the move for in. Its hand is the one on the card, or Right if there is none on it. If r.ultimate is set, it is
+// the other hand by mistake, on cards for which the plan has wrongHand.
 func (b *reflexBot) toMove(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	hand := s.Card.Hand()
 	if hand == NoHand {
@@ -130,8 +131,8 @@ func (p *reflexProfile) reactionTo(card Card, seat game.Seat) timeDist {
 	return p.defend
 }
 
-// nextIntent returns what the seat does next in s, and false if it does nothing. The time of the intent may be before now; the
-// caller then uses now instead.
+// nextIntent returns what the seat does next in s, and false if it does nothing. An early input of the plan comes first, unless
+// its time is past or the seat is locked out already. The time of the intent may be before now; the caller then uses now instead.
 func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
 	own := intent{at: b.plan.first, what: int(seat), grab: true}
 	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {

@@ -33,7 +33,7 @@ type Grab struct {
 	At int16
 	// By is the seat that grabs, Pawn that of the pawn.
 	By, Pawn int8
-	Hand     Hand
+	Hand     Hand // NoHand if it is unknown
 }
 
 // Drop is a pawn put on a tile at a time. The zero Drop is none.

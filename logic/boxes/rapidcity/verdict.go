@@ -92,7 +92,8 @@ func (r *Rules) countHealed(v *Verdict, s *State) {
 	}
 }
 
-// Holder returns the seat that has taken the pawn of the seat pawn on an armed card; ok is false if none has.
+// Holder returns the seat that has taken the pawn of the seat pawn on an armed card; ok is false if none has. s must be the state
+// whose verdict v is.
 func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	if v.Takers[pawn] == 0 {
 		return 0, false
@@ -173,7 +174,7 @@ func (r *Rules) reportHolders(s *State, was [MaxSeats]int8, ev []game.Event) []g
 	return ev
 }
 
-// playClose settles the open card: bullets, healing, and perhaps the end of the game.
+// playClose settles the open card: bullets, healing, and perhaps the end of the game. No card is open afterwards.
 func (r *Rules) playClose(s *State, ev []game.Event) []game.Event {
 	v := r.Verdict(s)
 	if ev != nil {
@@ -287,9 +288,10 @@ func (r *Rules) reportLateDrops(s *State, ev []game.Event) []game.Event {
 	return ev
 }
 
-// CanClose implements game.Timed's method: no input at now or later could save or catch a pawn, or place one as
-// the card asks. Hands-up cards always last their full time. On armed cards the pawns must be gone for longer than the
-// resolution, so that no save is cut off.
+// CanClose implements game.Timed's method. It returns true if no input at now, in milliseconds after the card was opened,
+// or later could save or catch a pawn, or put one on a tile that the card allows; and after the card's time. Hands-up cards
+// always last their full time. On armed cards the pawns must be gone for longer than Resolution, so that no save is cut off. It
+// returns false without an open card.
 func (r *Rules) CanClose(s *State, now int) bool {
 	switch kind := s.Card.Type(); {
 	case s.Card == NoCard:
