@@ -59,7 +59,7 @@ func (b *Board) Last() int { return b.n - 1 }
 // Arena returns the index of the first arena space, behind the red line.
 func (b *Board) Arena() int { return b.arena }
 
-// At returns space i, 0 ≤ i < Len.
+// At returns the type of space i, 0 ≤ i < Len.
 func (b *Board) At(i int) SpaceType { return b.space[i] }
 
 // RestSpace returns where a runner that ends its move on space i comes to rest: the last space before the tomatoes if i
@@ -81,8 +81,8 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 	return b, b.setTomatoes()
 }
 
-// parseSpace parses the type of space i of n into b, which must have the spaces before i. It returns an error for a type that
-// may not stand there.
+// parseSpace parses the type of space i of n into b, which must have the spaces before i, and notes where the arena begins. It
+// returns an error for a type that may not stand there.
 func (b *Board) parseSpace(i, n int, v jsonline.Value) error {
 	b.n = n
 	word, err := v.OneOf("type", typeWords[:])
@@ -106,7 +106,8 @@ func (b *Board) parseSpace(i, n int, v jsonline.Value) error {
 	return nil
 }
 
-// setTomatoes sets restSpace of the tomatoes. It returns an error unless there are none or two neighbouring ones.
+// setTomatoes sets restSpace of the tomato spaces to the space before them. It returns an error unless there are no tomato spaces
+// or two neighbouring ones.
 func (b *Board) setTomatoes() error {
 	count, first := 0, 0
 	for i := b.n - 1; i > 0; i-- { // backwards, so that first is the first one at last

@@ -97,7 +97,8 @@ func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rn
 		return bot.BestMove(legal, rng, countStaying)
 	}
 	forgets := rng.Below(100) < forgetShare(r.seats)
-	// Runs are compared by the points lost, then by the foremost runner, and by the middle one if the last is forgotten.
+	// Runs are compared by the points lost, then by how far the foremost runner gets, and by how far the middle one gets if the
+	// last is forgotten. If it is not, chance decides between runs that bring the foremost runner equally far.
 	return bestMove(r, view, seat, legal, rng, func(_ *Rules, s *State, seat game.Seat) int {
 		const base = 1 << 13 // greater than any spot
 		runners, worth := &s.Runner[seat], -base*max(0, points(view, seat)-points(s, seat))

@@ -12,10 +12,10 @@ func (b *Box) Feats() []ledger.Feat {
 		{Name: "matador", Kind: EventSum, Times: 1, If: func(e game.Event) bool { return e.N >= 8 }}, // an attack brought 8 points or more (P-10)
 		{Name: "top", Kind: EventRank, Times: 1, If: func(e game.Event) bool { return e.N >= 10 }},   // a runner on rank 10, 11 or 12 (P-21)
 		{Name: "debtless", Kind: EventCredit, Won: true},                                             // won without ever having had a credit (P-12)
-		{Name: "sauce"}, // pushed a runner onto tomatoes (P-18)
-		{Name: "crowd"}, // took 4 points or more in one jostle (P-16)
-		{Name: "narrow", LeadFrom: 1, LeadTo: 1},
-		{Name: "runaway", LeadFrom: 20},
+		{Name: "sauce"},                          // pushed a runner onto tomatoes (P-18)
+		{Name: "crowd"},                          // took 4 points or more in one jostle (P-16)
+		{Name: "narrow", LeadFrom: 1, LeadTo: 1}, // won alone, by one point
+		{Name: "runaway", LeadFrom: 20},          // won alone, by 20 points or more
 		{Name: "trampled", Kind: EventSum, Times: 1, If: func(e game.Event) bool { return e.N <= -15 }}, // an attack cost 15 points or more
 		{Name: "slippery", Kind: EventSlip, Times: 5},                                                   // slipped five times on tomatoes (P-14)
 		{Name: "fearful", Kind: EventFear, Times: 6},                                                    // paid for fear six times (P-13)

@@ -91,14 +91,14 @@ func (f *cardLookahead) meanAfterCard(r *Rules, s *State, seat game.Seat, j *val
 	return mean
 }
 
-// shortlist holds the best moves so far, the best first.
+// shortlist holds the best moves so far, the best first. most must be set before the first add.
 type shortlist struct {
 	move    [8]game.Move
 	worth   [8]float32
 	n, most int // the number of moves, and the greatest number allowed, 1 to 8
 }
 
-// add inserts m by its value, after moves with the same value. It drops the worst if there are too many.
+// add inserts m by its value, after moves with the same value. If the list is full, it drops the worst, or m if that is no better.
 func (l *shortlist) add(m game.Move, worth float32) {
 	if l.n < l.most {
 		l.n++
@@ -124,7 +124,8 @@ func (TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Ju
 	return one.move[0]
 }
 
-// addRuns adds the runs in legal to list.
+// addRuns adds the runs in legal to list, by the selectionValue for c.seat. With equal dice it leaves out one of two runs with the
+// same effect, see isMirrored.
 func (c *chooser) addRuns(s *State, legal []game.Move, list *shortlist) {
 	for _, m := range legal {
 		if s.Dice[0] != s.Dice[1] || !isMirrored(m) { // of two runs with the same effect only one
@@ -156,7 +157,7 @@ type chooser struct {
 	hasShared   bool
 }
 
-// valueAfter returns the outputs for seat after m.
+// valueAfter returns the outputs for c.seat in the position after m; if m ends the game, the result.
 func (c *chooser) valueAfter(s *State, m game.Move) [value.Outputs]float32 {
 	after := &c.judge.After
 	*after = *s

@@ -96,7 +96,7 @@ func codeOf(p Push) (game.Move, bool) {
 	return 0, false
 }
 
-// PushesOf returns the pushes of m, the ways of each colour in ascending order.
+// PushesOf returns the pushes of m, which must be a push, by seat; the ways of each colour are in ascending order.
 func PushesOf(m game.Move) (pushes [MaxSeats]Push) {
 	for seat := range pushes {
 		if code := m >> codeShift(seat) & 15; int(code) < len(pushCodes) {

@@ -32,7 +32,7 @@ func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
 	return r.turnCard(s, CardOf(m), ev)
 }
 
-// playRoll plays a throw of the dice.
+// playRoll plays a throw of the dice. The phase Running follows.
 func playRoll(s *State, m game.Move, ev []game.Event) []game.Event {
 	one, two := DiceOf(m)
 	s.Dice[0], s.Dice[1] = uint8(one), uint8(two)
@@ -68,8 +68,8 @@ func (r *Rules) playStep(s *State, die int8, step Step, ev []game.Event) []game.
 	return r.land(s, s.Mover, step.From, to, ev)
 }
 
-// land moves seat's runner on space from to space to, or further back if it slips on tomatoes (P-14). The seat pays for
-// fear unless the runner is where it was (P-13, P-15).
+// land moves seat's runner on space from to space to, or further back if it slips on tomatoes (P-14). A runner that comes into
+// the arena counts in s.Inside. The seat pays for fear unless the runner is where it was (P-13, P-15).
 func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []game.Event {
 	rest := r.board.RestSpace(to)
 	if ev != nil && rest != to {
@@ -154,7 +154,7 @@ func (r *Rules) playPush(s *State, m game.Move, ev []game.Event) []game.Event {
 	return r.endTurn(s, s.Mover, ev)
 }
 
-// endTurn ends the turn of seat: the next one has the turn, or the round ends with the seat before First (P-04).
+// endTurn ends the turn of seat: the next seat that can move has the turn, or the round ends if there is none before First (P-04).
 func (r *Rules) endTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	if seat = r.next[seat]; seat == s.First {
 		return r.endRound(s, ev)
@@ -209,7 +209,7 @@ func endGame(s *State, ev []game.Event) []game.Event {
 	return game.AppendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 }
 
-// rankAll puts the runners in the arena on ranks, the foremost space first (P-21).
+// rankAll puts the runners in the arena on ranks, the foremost space first (P-21). Those on one space get the same rank.
 func (r *Rules) rankAll(s *State, ev []game.Event) []game.Event {
 	for s.Inside > 0 {
 		foremost, used := r.survey(s)

@@ -91,7 +91,7 @@ func (b *Board) readSpot(v jsonline.Value) (Spot, error) {
 	return Spot(space), err
 }
 
-// readSpace parses the number of a space, from low to that of the last one. A tomato space is an error (P-14).
+// readSpace parses the number of a space, from low to that of the last space. A tomato space is an error (P-14).
 func (b *Board) readSpace(v jsonline.Value, low int) (int, error) {
 	space, err := v.Within(low, b.Last())
 	if err == nil && b.At(space) == Tomato {

@@ -23,7 +23,7 @@ var (
 // Dice returns the six faces of each die (P-02).
 func Dice() [2][6]uint8 { return [2][6]uint8{dieOne, dieTwo} }
 
-// Draw implements game.Rules: a throw in the phase Rolling, else a card.
+// Draw implements game.Rules: a throw in the phase Rolling, a card in the phase Turning.
 func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Phase == Rolling {
 		n := uint(rng.Below(36))
@@ -97,8 +97,8 @@ func countFaces(die *[6]uint8, face int) (n int) {
 	return n
 }
 
-// turnCard plays the card c (P-09, P-10) and opens the next round, unless the bull has come into the arena (P-25). An
-// attack as the very first card only goes back into the deck, and another card is turned (P-11).
+// turnCard plays the card c (P-09, P-10) and opens the next round. If the bull has come into the arena, the game ends instead
+// (P-25). An attack as the very first card only goes back into the deck, and chance has to turn another card (P-11).
 func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 	ev = game.AppendEvent(ev, game.Event{Kind: EventCard, Seat: game.Chance, N: int32(c)})
 	if c == Attack && s.CardsSeen == 0 {
