@@ -242,7 +242,8 @@ func retryUntilReady(ctx context.Context, try func(context.Context) error) error
 	}
 }
 
-// Close closes the connection, stops the embedded server and waits for its end.
+// Close closes the connection, stops the embedded server, if there is one, and waits for its end. Attempts of Log.Append that are
+// under way fail.
 func (e *Engine) Close() {
 	defer e.markFailed()
 	if e.Conn != nil {

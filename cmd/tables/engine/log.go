@@ -80,10 +80,11 @@ func (l *Log) subjectOf(table string) (jetstream.Stream, string) {
 	return l.streams[i], fmt.Sprintf("table.%02d.%s", i, table)
 }
 
-// Append implements gateway.Log. JetStream refuses the record unless after is the number of the last one. If no
-// acknowledgement comes, Append looks at the last record of the table to see whether the record was stored after all. If
-// not, it puts a value into l.failed and sends the record again with the same message ID, by which JetStream stores it only
-// once. After the last attempt, or once the engine must be restarted, the error wraps gateway.ErrNotKept.
+// Append implements gateway.Log. JetStream refuses the record unless after is the number of the last one. If JetStream refuses
+// it or no acknowledgement comes, Append looks at the last record of the table. If that is the record sent, it was stored after
+// all. If it is neither that nor the one with the number after, the error wraps gateway.ErrMoved. Else Append puts a value into
+// l.failed and sends the record again with the same message ID, by which JetStream stores it only once. After the last attempt,
+// or once the engine must be restarted, the error wraps gateway.ErrNotKept.
 func (l *Log) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	stream, subject := l.subjectOf(table)
 	m := nats.NewMsg(subject)
@@ -165,7 +166,8 @@ func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
 	}
 }
 
-// probeSubject is the last part of the subject to which Probe writes; each stream keeps the last of these messages.
+// probeSubject is the last part of the subject to which Probe writes; each stream keeps the last of these messages. It is no
+// valid table code.
 // probeSize is the number of bytes of a message, as many as long records usually have.
 const (
 	probeSubject = "_probe"
