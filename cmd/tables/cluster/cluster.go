@@ -45,8 +45,8 @@ type Options struct {
 // gateway.TableCreator and gateway.Requests.
 type Cluster struct {
 	Options
-	holders *holders
-	relay   *relay
+	holders *holders // leases: which process runs which table
+	relay   *relay   // messages to and from tables of other processes
 }
 
 var (
@@ -105,7 +105,8 @@ func (c *Cluster) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return nil, err
 }
 
-// attach makes one attempt of Attach. It returns errMoving if the table is moving.
+// attach makes one attempt of Attach. It returns errMoving if the table is moving. If this process has the lease and the device
+// cannot be attached, it gives up the lease, unless other devices keep the table running.
 func (c *Cluster) attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	holder, err := c.holders.acquire(ctx, code)
 	if err != nil {

@@ -173,7 +173,8 @@ func (h *holders) acquire(ctx context.Context, code string) (holder string, err 
 	}
 }
 
-// release gives up the lease of a table, if this process has it. Errors are ignored.
+// release gives up the lease of a table, if this process has it. Errors are ignored: if the lease stays, this process runs the
+// table again when a device comes, and another one can once this one is dead.
 func (h *holders) release(ctx context.Context, code string) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()

@@ -71,9 +71,9 @@ const quietTime = time.Minute
 // tables in this one, over core NATS.
 type relay struct {
 	conn        *nats.Conn
-	process     string // name of this process
-	holders     *holders
-	keeper      *gateway.Keeper
+	process     string          // name of this process
+	holders     *holders        // leases of all tables
+	keeper      *gateway.Keeper // runs the tables of this process
 	log         *slog.Logger
 	connections atomic.Uint64 // number of connections that open has opened, for their names
 
@@ -83,9 +83,9 @@ type relay struct {
 	outgoing map[string]*remoteDevice
 	incoming map[string]*remoteGuest
 
-	subs []*nats.Subscription
-	stop context.CancelFunc // stop ends watch.
-	wait sync.WaitGroup     // wait counts the goroutines of watch, of incoming devices, and of answers to questions.
+	subs []*nats.Subscription // subs are the subscriptions to the messages for this process.
+	stop context.CancelFunc   // stop ends watch.
+	wait sync.WaitGroup       // wait counts the goroutines of watch, of incoming devices, and of answers to questions.
 }
 
 // sequence numbers the messages of a connection in both directions. Core NATS may lose messages when a server ends; the
@@ -107,8 +107,8 @@ func (s *sequence) countReceived(m *nats.Msg) bool {
 // remoteDevice is a device of this process whose table runs in another one. It implements gateway.Link.
 type remoteDevice struct {
 	relay        *relay
-	name, holder string // name is the name of the connection, holder the process that runs the table.
-	sink         gateway.Sink
+	name, holder string       // name is the name of the connection, holder the process that runs the table.
+	sink         gateway.Sink // sink gets the messages of the table for the device.
 	sequence     sequence
 	// sending is held while a message is numbered and sent, so that messages leave in the order of their numbers.
 	sending sync.Mutex
@@ -227,7 +227,7 @@ func (c *remoteDevice) Leave() {
 }
 
 // handleUp passes a message from a table in another process to the device in this one. If a message before it was lost, the
-// device has to reconnect.
+// device has to reconnect. A message for a device that has left is ignored.
 func (r *relay) handleUp(m *nats.Msg) {
 	r.mu.Lock()
 	c := r.outgoing[m.Header.Get(headConn)]
@@ -251,8 +251,9 @@ func (r *relay) handleUp(m *nats.Msg) {
 	}
 }
 
-// handleDown passes a message of a device in another process to the table in this one. If a message before it was lost, or
-// more than maxWaiting wait, the device has to reconnect. It also handles kindOpen and kindQuestion, on other goroutines.
+// handleDown passes a message of a device in another process to the table in this one. If a message before it was lost, if more
+// than maxWaiting wait, or if the connection is not known here, the device has to reconnect. It also handles kindOpen and
+// kindQuestion, on other goroutines.
 func (r *relay) handleDown(m *nats.Msg) {
 	name := m.Header.Get(headConn)
 	switch m.Header.Get(headKind) {
@@ -397,7 +398,8 @@ func (g *remoteGuest) end() { g.once.Do(func() { close(g.done) }) }
 // Send implements gateway.Sink.
 func (g *remoteGuest) Send(text []byte) { g.publish(newMessage(upTo+g.source, g.name, kindText, text)) }
 
-// Close implements gateway.Sink.
+// Close implements gateway.Sink. It asks the process of the device to close the connection. That process then sends kindLeave,
+// which ends forwardAll.
 func (g *remoteGuest) Close(code int, reason string) {
 	m := newMessage(upTo+g.source, g.name, kindClose, []byte(reason))
 	m.Header.Set(headCode, strconv.Itoa(code))
@@ -472,7 +474,8 @@ func (r *relay) dropProcess(process string) {
 	}
 }
 
-// close ends all connections and waits until those of other processes' devices have ended. Devices have to reconnect.
+// close ends all connections and waits until those of other processes' devices, and all answers to questions, have ended.
+// Devices have to reconnect.
 func (r *relay) close() error {
 	r.stop()
 	var errs []error
