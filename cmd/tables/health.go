@@ -67,7 +67,7 @@ func (h *healthCheck) noteProbe(err error) time.Duration {
 }
 
 // watch probes until ctx ends, and returns nil then. If the engine must be restarted, it returns the reason at once: an
-// error from trouble, or restartAfter without a success if the engine is alone.
+// error from trouble or, if the engine is alone, that no probe was stored for restartAfter.
 func (h *healthCheck) watch(ctx context.Context) error {
 	timer := time.NewTimer(probeEvery)
 	defer timer.Stop()

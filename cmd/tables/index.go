@@ -34,7 +34,7 @@ const indexSubject = "$KV.tables."
 type index struct {
 	bucket  jetstream.KeyValue // summaries in JSON, by the code of the table
 	stream  jetstream.Stream   // stream of the bucket
-	records *engine.Log
+	records *engine.Log        // records of all tables
 	// keepOver is how long a finished table is kept after its last record, keepSilent how long any other.
 	keepOver, keepSilent time.Duration
 	// forgotten counts the expired tables that this process has deleted, see sweep.

@@ -54,7 +54,7 @@ type loadTest struct {
 	errs      []error         // errors of devices
 }
 
-// answerKey names a line: the code of its table and its number, from 1, in the game.
+// answerKey names a line of a journal: the code of its table and its number, from 1, in the game.
 type answerKey struct {
 	code string
 	line int

@@ -39,7 +39,7 @@ type tableHost struct {
 	// open is nil while the engine is being restarted, and reason is why it is being restarted. latest is the same as open, or
 	// the last value of open that was not nil; metrics are read from it.
 	open     atomic.Pointer[openTables]
-	reason   atomic.Pointer[error]
+	reason   atomic.Pointer[error] // nil before the first restart
 	latest   atomic.Pointer[openTables]
 	watching sync.WaitGroup // watching counts the goroutine that restarts the engine, see start.
 }
@@ -47,13 +47,13 @@ type tableHost struct {
 // openTables is a running engine and everything that uses it: index has the summaries of all tables, keeper runs those of this
 // process, cluster reaches those of all processes, and health checks whether records can be stored.
 type openTables struct {
-	engine   *engine.Engine
-	index    *index
-	bans     *bans
-	keeper   *gateway.Keeper
-	cluster  *cluster.Cluster
-	health   *healthCheck
-	handOver func() error // handOver closes cluster on the first call. Later calls return the same error.
+	engine   *engine.Engine   // storage
+	index    *index           // summaries of all tables; also deletes expired tables
+	bans     *bans            // banned addresses
+	keeper   *gateway.Keeper  // runs the tables of this process
+	cluster  *cluster.Cluster // connects devices to tables of any process
+	health   *healthCheck     // checks whether engine stores records
+	handOver func() error     // handOver closes cluster on the first call. Later calls return the same error.
 }
 
 // openEngine starts an engine and everything that uses it, and makes them the open tables. It checks first that the disk
