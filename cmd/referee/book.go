@@ -59,8 +59,8 @@ func (r *referee) readGames(files []string, judge bool) (*ledger.Book, error) {
 	return b, nil
 }
 
-// readGame returns the statistics of the game in one journal file, which must be finished. Replay is set to the name of the file
-// without folder and extension. If judge is true and the game has hints, the strong bot judges every decision.
+// readGame returns the statistics of the game in one journal file; a game that is not finished is an error. Replay is set to the
+// name of the file without folder and extension. If judge is true and the game has hints, the strong bot judges every decision.
 func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -101,7 +101,7 @@ func (r *referee) printBook(b *ledger.Book, form string) error {
 	return fmt.Errorf("%w: -print %q: not book, csv or people", errUsage, form)
 }
 
-// printPeople prints a table with a row for each person and each box that the person has played.
+// printPeople prints a table to w, with a row for each person and each box that the person has played.
 func printPeople(w io.Writer, b *ledger.Book) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "person\tbox\tgames\twins\tbest\tlongest\tpips\tluck\tfeats")

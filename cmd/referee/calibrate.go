@@ -90,7 +90,7 @@ func (r *referee) calibrate(args []string) error {
 	return writeCalibration(*file, tables)
 }
 
-// readTables returns the tables in a file, by number of seats.
+// readTables returns the tables in a file, by number of seats. The file must exist.
 func readTables(file string) (map[int]hint.Table, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -103,8 +103,8 @@ func readTables(file string) (map[int]hint.Table, error) {
 	return tables, nil
 }
 
-// writeCalibration writes the tables as JSON, by number of seats, after checking that hint.ReadCalibration accepts
-// them.
+// writeCalibration writes the tables to a file as JSON, by number of seats. If hint.ReadCalibration does not accept them, it
+// returns an error and leaves the file as it is.
 func writeCalibration(file string, tables map[int]hint.Table) error {
 	data, err := json.MarshalIndent(tables, "", "\t")
 	if err == nil {

@@ -74,7 +74,8 @@ func (r *referee) chances(args []string) error {
 	return t.print(r.out, v, v.print)
 }
 
-// fill sets the sampler and the levels, by name, from the boxes all, and checks all flags.
+// fill sets the sampler, for the box named by the flag -game among all, and the levels with the names own and rivals. It returns
+// an error if a flag is wrong.
 func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
 	if t.sampler, err = newHintedSampler(all, t.name, t.seatCount, t.optionText); err != nil {
 		return err
@@ -152,7 +153,7 @@ func (t *chanceTrial) report(all []prediction) *chanceReport {
 }
 
 // groupOf returns the means and confidence bounds of some predictions. Each comes from another game, so they are
-// independent and the bounds follow from their variance.
+// independent and the bounds follow from their variance. Of no predictions the means are 0 and the bounds NaN.
 func groupOf(all []prediction) chanceGroup {
 	var p chanceGroup
 	var wins, offs float64

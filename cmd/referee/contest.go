@@ -81,7 +81,7 @@ type outcome struct {
 }
 
 // run plays all games on c.workers goroutines and returns the summary. It joins the errors of games that could not be played
-// or saved. progress is used only if c is verbose.
+// or saved. progress is used only if c is verbose, and may be nil otherwise.
 func (c *contest) run(progress io.Writer) (*summary, error) {
 	jobs, done := make(chan int), make(chan outcome)
 	var wait sync.WaitGroup
@@ -103,8 +103,8 @@ func (c *contest) run(progress io.Writer) (*summary, error) {
 	return c.collect(done, progress)
 }
 
-// collect adds up the outcomes in the order in which they arrive. If c is verbose, it writes the progress and each loss
-// by default to progress.
+// collect adds up the outcomes in the order in which they arrive, until done is closed. If c is verbose, it writes the progress
+// and each game that a command has lost by an error to progress.
 func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, error) {
 	s := newSummary(c)
 	var failed error
@@ -125,8 +125,9 @@ func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, er
 	return s, failed
 }
 
-// playGame plays game i. Player p has the seat (p+i) mod n, so that each player has each seat equally often. If a
-// command fails, its player loses, and the best of the others wins.
+// playGame plays game i, ends the commands that it has started, and saves the journal if c.dir is set. Player p has the seat
+// (p+i) mod n, so that each player has each seat equally often. If a command fails, the game ends: its player loses, and those
+// of the others win who have the highest score then.
 func (c *contest) playGame(i int) outcome {
 	n := len(c.players)
 	o := outcome{game: i, score: make([]int, n), won: make([]bool, n)}

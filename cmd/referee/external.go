@@ -47,8 +47,8 @@ func newCommandBot(command []string, limit time.Duration) *commandBot {
 // Begin implements game.Bot.
 func (o *commandBot) Begin(g game.Game, seat game.Seat) { o.game, o.seat = g, seat }
 
-// Think implements game.Bot. It asks the command and waits for its answer. If the command fails, it returns the zero
-// Move, which is never legal, and sets o.err.
+// Think implements game.Bot. It asks the command and waits for its answer. If the command fails or has failed before, it returns
+// the zero Move, which is never legal; o.err is the reason.
 func (o *commandBot) Think(int) (game.Move, bool) {
 	var m game.Move
 	if o.err == nil {
@@ -147,8 +147,8 @@ func (o *commandBot) decode(line []byte) (game.Move, error) {
 	return m, nil
 }
 
-// close sends the command the last lines of the game and ends the command, see process.close. It waits for limit or a
-// second, whichever is shorter, before it kills the command.
+// close sends the command the last lines of the game, unless it has lost, and ends the command, see process.close. It waits for
+// limit or a second, whichever is shorter, before it kills the command. It does nothing if no command was started.
 func (o *commandBot) close() {
 	if o.process == nil {
 		return

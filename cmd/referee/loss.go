@@ -56,7 +56,8 @@ func (r *referee) loss(args []string) error {
 	return q.print(r.out, v, func(out io.Writer) { printLosses(out, losses) })
 }
 
-// fill sets the sampler from the boxes all and the levels, names with commas between them, and checks all flags.
+// fill sets the sampler, for the box named by the flag -game among all, and q.levels from levels, names with commas between them.
+// It returns an error if a flag is wrong.
 func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	if q.sampler, err = newSampler(all, q.name, q.seatCount, q.optionText); err != nil {
 		return err
@@ -100,7 +101,7 @@ type decisionLoss struct {
 }
 
 // means returns the mean loss of each level, in percent. costs is indexed by position, then by level; costs[i] is nil if
-// game i had no decision with a choice.
+// game i had no decision with a choice of moves. If all are nil, the means are NaN.
 func (q *lossMeasurement) means(costs [][]decisionLoss) []levelLoss {
 	losses := make([]levelLoss, len(q.levels))
 	for l := range losses {
@@ -123,7 +124,7 @@ func (q *lossMeasurement) means(costs [][]decisionLoss) []levelLoss {
 }
 
 // measureGame plays game i, picks one decision of it, and returns the loss of each level's move there, in the order of
-// q.levels. It returns nil if the game had no decision with a choice.
+// q.levels. It returns nil if the game had no decision with a choice of moves.
 func (q *lossMeasurement) measureGame(i int) ([]decisionLoss, error) {
 	rng, strongest := newRNG(q.seed, i), allStrong()
 	picked, err := q.pick(1, &strongest, game.Everybody, rng)

@@ -62,7 +62,8 @@ func (r *referee) parseContest(args []string) (c *contest, asJSON bool, err erro
 	return c, asJSON, nil
 }
 
-// fill sets the box, the options and the players by their names, and checks all flags.
+// fill sets the box called name among all, the options from JSON, and the players from seats, one name in -seats for each. It
+// returns an error if a flag is wrong.
 func (c *contest) fill(all []game.Box, name, options string, seats []string) (err error) {
 	if c.box, err = game.FindBox(all, name); err != nil {
 		return err
@@ -90,8 +91,8 @@ func (c *contest) fill(all []game.Box, name, options string, seats []string) (er
 	return c.checkSetup()
 }
 
-// checkSetup returns an error if the box does not take this number of players or these options. It also does so if a
-// command is to play a game against the clock.
+// checkSetup returns an error if the box does not take this number of players or these options, or if a command is to play a game
+// against the clock.
 func (c *contest) checkSetup() error {
 	g, err := newGame(c.box, len(c.players), c.options)
 	if err != nil {

@@ -42,7 +42,7 @@ func (p *process) kill() { killGroup(p.cmd) }
 // killTime is how long close waits for a killed process to be gone.
 const killTime = 5 * time.Second
 
-// close sends the last lines, closes the standard input, and waits for the command to end, for grace at most. Then it kills
+// close sends lines, closes the standard input, and waits for the command to end, for grace at most. Then it kills
 // the command and all processes that the command has started, even if the command has ended. close returns after grace plus
 // killTime at the latest.
 func (p *process) close(lines []byte, grace time.Duration) {

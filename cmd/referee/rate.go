@@ -106,8 +106,8 @@ const (
 	batch   = 16
 )
 
-// sample calls play again and again for the time d and times it in stretches. play plays one game and returns the
-// number of its decisions. Other programs can only make a stretch slower, so sample returns the stretch that is slower
+// sample calls play again and again for the time d, once at least, and times it in stretches. play plays one game and returns
+// the number of its decisions. Other programs can only make a stretch slower, so sample returns the stretch that is slower
 // than the fastest tenth of all stretches. allocs is the mean number of allocations in a game.
 func sample(d time.Duration, play func() (int, error)) (t playTime, allocs float64, err error) {
 	tallies, games := make([]playTime, 0, d/stretch+1), 0.0

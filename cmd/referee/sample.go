@@ -165,8 +165,8 @@ func (s *sampler) playOut(g game.Game, levels *hint.Levels, rng *game.RNG) (won 
 }
 
 // playBots plays g to its end with one bot for each seat, and draws chance moves from rng. Before each decision of a bot it
-// calls before, which must not change g. It returns an error after maxEntries entries. g must not be a game against the
-// clock.
+// calls the function before, which must not change g. It returns an error after maxEntries entries. g must not be a game against
+// the clock.
 func playBots(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error {
 	for n := 0; g.Turn() != game.Over; n++ {
 		by, m := g.Turn(), game.Move(0)

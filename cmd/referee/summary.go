@@ -21,7 +21,8 @@ type playerResult struct {
 	Player string `json:"player"`
 	Wins   int    `json:"wins"`   // Wins is the number of wins not shared.
 	Shared int    `json:"shared"` // Shared is the number of wins shared with others.
-	// Rate is the mean share of the win: a win shared by n counts as 1/n. Low and High are its 95 % confidence bounds.
+	// Rate is the mean share of the win: a win shared by n counts as 1/n. Low and High are its 95 % confidence bounds. All three
+	// are 0 to 1.
 	Rate  float64 `json:"rate"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
@@ -88,8 +89,8 @@ func (s *summary) check() error {
 	return nil
 }
 
-// wilson returns the 95 % Wilson score interval of a win rate over n games. Shared wins vary less than whole ones, so
-// for them the interval is wider than needed.
+// wilson returns the 95 % Wilson score interval of a win rate, 0 to 1, over n games, of which there is at least one. Shared wins
+// vary less than whole ones, so for them the interval is wider than needed.
 func wilson(rate, n float64) (low, high float64) {
 	const z = 1.959964
 	mid := (rate + z*z/(2*n)) / (1 + z*z/n)

@@ -23,7 +23,7 @@ type trainingRun struct {
 	// receives the learning curve as CSV, or is empty.
 	file, checkpoint, curve string
 	// every is the number of games from one report and checkpoint to the next, exam the number of test games against easy
-	// bots for each report.
+	// bots for each report, 0 for none.
 	every, exam int
 	started     time.Time // started is when the run, or its continuation, began.
 }
