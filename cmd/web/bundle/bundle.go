@@ -84,17 +84,18 @@ func prepare(dir string) (*Report, error) {
 
 // file is one file of the bundle before it is written.
 type file struct {
-	name    string
-	content []byte
+	name    string // in the bundle's folder, which has no folders in it
+	content []byte // not compressed
 }
 
-// isForInstalling reports whether a file is only needed to install the game, and not to play it in the browser.
+// isForInstalling reports whether a file, by its name with or without a hash, is only needed to install the game, and not to play
+// it in the browser.
 func isForInstalling(name string) bool {
 	return strings.HasSuffix(name, ".jpg") || slices.ContainsFunc([]string{"lid-", "icon-mono-", "icon-maskable-", "icon-apple."},
 		func(prefix string) bool { return strings.HasPrefix(name, prefix) })
 }
 
-// assemble returns all files of the bundle for the main package pkg, without compressed forms.
+// assemble returns all files of the bundle for the main package pkg, without compressed forms. The first is the program.
 func assemble(ctx context.Context, pkg string) ([]file, error) {
 	program, err := compile(ctx, pkg)
 	if err != nil {

@@ -133,7 +133,7 @@ func drawEach(formats []iconFormat) ([]namedPicture, error) {
 	return pictures, nil
 }
 
-// draw returns the icon in the middle of a square with sides of i.size pixels.
+// draw returns the icon in the middle of a square with sides of i.size pixels. If i.scale is 1, there is no wood behind it.
 func (i iconFormat) draw() (*image.RGBA, error) {
 	inner := int(float64(i.size) * i.scale)
 	picture, err := art.Raster("icon", inner, inner, nil)
@@ -148,7 +148,7 @@ func (i iconFormat) draw() (*image.RGBA, error) {
 }
 
 // paletted returns the picture reduced to its 256 most frequent colours. Pixels of other colours get the nearest of these. A
-// flat drawing looks the same and takes a third of the bytes.
+// flat drawing looks the same and takes a third of the bytes. The bounds of src must begin at (0, 0).
 func paletted(src *image.RGBA) *image.Paletted {
 	counts := map[color.RGBA]int{}
 	for y := range src.Bounds().Dy() {

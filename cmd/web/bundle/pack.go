@@ -48,7 +48,7 @@ type archiveFile struct {
 	executable, stored bool   // executable sets the mode for running; stored is for files that are compressed already
 }
 
-// writeArchive writes files to a new zip archive, in their order.
+// writeArchive writes files to the zip archive, in their order. It replaces an archive that exists.
 func writeArchive(archive string, files []archiveFile) (err error) {
 	f, err := os.Create(archive)
 	if err != nil {

@@ -26,7 +26,8 @@ var commentLines = regexp.MustCompile(`(?m)^[\t ]*//.*\n`)
 //go:embed page
 var page embed.FS
 
-// withHash returns f with the hash of its content inserted into its name, before the suffix.
+// withHash returns f with the hash of its content inserted into its name, before the suffix: "page.js" becomes
+// "page.0123456789ab.js".
 func withHash(f file) file {
 	sum := sha256.Sum256(f.content)
 	suffix := path.Ext(f.name)
