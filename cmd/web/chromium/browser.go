@@ -4,7 +4,7 @@
 //	p := chromium.Open(t, url)
 //	p.Tap(400, 300)
 //	p.Screenshot("shelf")
-//	p.NoErrors()
+//	p.CheckNoErrors()
 //
 // Positions are in CSS pixels from the upper left corner of the page. All methods call t.Fatal if the browser fails to
 // do what they ask. TestMain has to run the tests by Tests, which closes the browser at the end.
@@ -47,8 +47,8 @@ type View struct {
 	// OwnProfile gives the page a browser profile of its own, like another device: it shares no stored data with other
 	// pages.
 	OwnProfile bool
-	// Flags are additional command line flags for Chromium, without the dashes, such as "disable-3d-apis". A view with
-	// flags gets its own browser.
+	// Flags are additional command line flags for Chromium, without the dashes, such as "disable-3d-apis", or with a value,
+	// "lang=fr". A view with flags gets its own browser.
 	Flags []string
 }
 
@@ -105,7 +105,7 @@ func (v View) Start(t testing.TB) *Page {
 	return p
 }
 
-// init opens the page in the browser and sets it up before anything is loaded.
+// init opens the page in the browser, sets it up before anything is loaded, and begins to record its console.
 func (p *Page) init() {
 	p.t.Helper()
 	chromedp.ListenTarget(p.ctx, p.handleEvent)
@@ -116,7 +116,7 @@ func (p *Page) init() {
 	p.run("preparing the page", p.view.setUpActions()...)
 }
 
-// OpenTab opens an empty page in front of this one, in the same browser and view. It is closed at the end of the test.
+// OpenTab opens an empty page in front of this one, in the same browser and view. The new page is closed at the end of the test.
 func (p *Page) OpenTab() *Page {
 	p.t.Helper()
 	ctx, end := chromedp.NewContext(p.ctx)

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Tests are the tests of a package, which share a browser. TestMain has to run them by Run.
+// Tests are the tests of a package, which share a browser. TestMain has to run them by Run, whose result is for os.Exit.
 type Tests struct{ *testing.M }
 
 // Run runs the tests, closes the browser, and returns the exit code.
@@ -36,7 +36,7 @@ type browserPool struct {
 // so the program is compiled once.
 const oneProcess = "process-per-site"
 
-// start starts the browser at path if it is not running, and returns s.
+// start starts the browser at path, unless it is running, and returns s. If the browser does not start, it calls t.Fatal.
 func (s *browserPool) start(t testing.TB, path string) *browserPool {
 	t.Helper()
 	s.mu.Lock()

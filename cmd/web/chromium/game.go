@@ -15,7 +15,7 @@ import (
 type Game struct{ *Page }
 
 // Play opens the game at url and returns it after its first frame. Flags are those in the page's address, such as
-// "seed=7" and "lang=fr".
+// "seed=7" and "lang=fr". Play adds the flag "inspect", without which the game reports nothing.
 func (v View) Play(t testing.TB, url string, flags ...string) *Game {
 	t.Helper()
 	return &Game{v.Open(t, url+"?"+strings.Join(append(flags, "inspect"), "&"))}
@@ -79,8 +79,8 @@ func nodeIDs(r *stage.Report) []string {
 	return all
 }
 
-// Scroll drags every scrollable list with a finger to its end and then to its start, until ok returns true for what is on the
-// screen; see playtest.Scroll. It reports whether ok has returned true.
+// Scroll drags all scrollable lists with a finger, to their ends and then to their starts, and stops once ok returns true for
+// what is on the screen; see playtest.Scroll. It reports whether ok has returned true.
 func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	g.t.Helper()
 	zoom := 1.0
@@ -103,7 +103,7 @@ func (g *Game) Reveal(id string) {
 	}
 }
 
-// TapOn waits until the element with the ID is enabled and taps it.
+// TapOn waits until the element with the ID is enabled and taps its centre.
 func (g *Game) TapOn(id string) {
 	g.t.Helper()
 	g.Await(id)

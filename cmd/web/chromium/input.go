@@ -16,7 +16,7 @@ const maxFingers = 16
 // holdFrames is how many frames a finger, button or key is held, as the game reads the input once a frame.
 const holdFrames = 2
 
-// dragSteps is the number of steps in which a drag moves.
+// dragSteps is the number of steps in which a drag moves; each lasts holdFrames frames.
 const dragSteps = 8
 
 // Finger is a finger on the screen, at a position in CSS pixels. Its ID stays the same while it moves.

@@ -35,7 +35,7 @@ type Page struct {
 	forget  func(origin string)
 	origins map[string]bool // origins visited
 	closed  bool            // set by CloseWindow
-	view    View            // with defaults filled in
+	view    View            // with defaults filled in; Resize does not change it
 	fingers []Finger        // fingers on the screen, as Touch has set them
 
 	mu      sync.Mutex // guards console, since the browser's events come on another goroutine
@@ -112,7 +112,8 @@ func (p *Page) Back() {
 // Leave goes to an empty page.
 func (p *Page) Leave() { p.Go("about:blank") }
 
-// Close closes the page and deletes its stored data. No other method may be called after it, except for Close.
+// Close closes the page. If forget is set, it first leaves the page, so that the game saves, and deletes the stored data of the
+// origins that the page has visited. A second call does nothing. No other method may be called after it.
 func (p *Page) Close() {
 	if p.ctx.Err() != nil {
 		return
@@ -231,8 +232,8 @@ func (p *Page) Frames(n int) {
 	}
 }
 
-// BusyShare waits for the given time and returns for what part of it, 0 to 1, the main thread of the page has worked. The
-// game runs on that thread.
+// BusyShare waits for the given time and returns for what part of that time, 0 to 1, the main thread of the page has worked.
+// The game runs on that thread.
 func (p *Page) BusyShare(duration time.Duration) float64 {
 	p.t.Helper()
 	before := p.WorkSeconds()
