@@ -27,7 +27,7 @@ type conn interface {
 // step is what a mouse does, an action in the format of W3C WebDriver. Its duration is in milliseconds.
 type step map[string]any
 
-// mouseSources returns the input sources of a request that has the mouse perform steps.
+// mouseSources returns the input sources, as W3C WebDriver calls them, of a request that has the mouse perform steps.
 func mouseSources(steps ...step) []map[string]any {
 	return []map[string]any{{"type": "pointer", "id": "mouse", "parameters": step{"pointerType": "mouse"}, "actions": steps}}
 }
@@ -55,6 +55,7 @@ func (b *Browser) Go(address string) {
 }
 
 // Eval evaluates a JavaScript expression, whose value is no promise, and decodes the value into result as encoding/json does.
+// Undefined becomes null. result must not be nil.
 func (b *Browser) Eval(expression string, result any) {
 	b.t.Helper()
 	b.do("evaluating "+expression, func(ctx context.Context) error {

@@ -155,8 +155,8 @@ func (c *webdriver) eval(ctx context.Context, expression string) (value string, 
 	return value, err
 }
 
-// act implements conn. Each step is a request of its own, and a pause is a pause between two requests: WebKitGTK 2.50 now
-// and then never answers a request with several steps.
+// act implements conn. Each step is a request of its own, and a pause, of any duration, is holdTime between two requests:
+// WebKitGTK 2.50 now and then never answers a request with several steps.
 func (c *webdriver) act(ctx context.Context, steps []step) error {
 	for _, s := range steps {
 		if s["type"] == "pause" {
