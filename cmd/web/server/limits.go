@@ -11,7 +11,7 @@ type limits struct {
 	whole time.Duration // for the whole response
 }
 
-// defaultLimits let slow tablets load the program, but let no client keep a connection for ever.
+// defaultLimits let slow tablets load the program, but let no client keep a connection for ever. They are those of Handler.
 var defaultLimits = limits{stall: 30 * time.Second, whole: 30 * time.Minute}
 
 // chunkSize is how many bytes are written at once, to be read within limits.stall.
