@@ -2,10 +2,10 @@ package svg
 
 import "math"
 
-// arc adds an elliptical arc to the point to. from is the current point, where the path ends so far. turn is the rotation
-// of the ellipse in radians. Two ellipses lead through both points, with two arcs each: large chooses a longer arc, sweep
-// an arc along growing angles, which is clockwise, as y grows downwards. The method is in the appendix on elliptical arcs
-// of the SVG specification.
+// arc adds an elliptical arc to the point to: a straight line if a radius is 0, and nothing if from equals to. from is the
+// current point, where the path ends so far. rx and ry are not negative. turn is the rotation of the ellipse in radians. Two
+// ellipses lead through both points, with two arcs each: large chooses a longer arc, sweep an arc along growing angles, which
+// is clockwise, as y grows downwards. The method is in the appendix on elliptical arcs of the SVG specification.
 func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 	if from == to {
 		return

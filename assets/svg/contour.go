@@ -6,7 +6,8 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// contour is a chain of straight lines between points in pixels. If it is closed, a last line leads from its end to its start.
+// contour is a chain of straight lines between points in pixels, of which there is at least one. If it is closed, a last line
+// leads from its end to its start.
 type contour struct {
 	points []point
 	closed bool
@@ -80,7 +81,7 @@ func onCurve(from, a, b, to point, t float64) point {
 // fill adds the area inside the contour to s.
 func (c contour) fill(s rasterx.Scanner) { addPolygon(s, c.points) }
 
-// addPolygon adds a polygon to s. Its corners are in pixels, its last side leads from the last corner to the first.
+// addPolygon adds a polygon to s. Its corners, at least one, are in pixels; its last side leads from the last corner to the first.
 func addPolygon(s rasterx.Scanner, corners []point) {
 	first := corners[0].fixed()
 	s.Start(first)

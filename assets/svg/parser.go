@@ -56,7 +56,7 @@ func (p *parser) handleTag(t tag) error {
 }
 
 // begin handles the start of an element, and puts on the stack what its children inherit. The first element must be <svg>,
-// and there must not be a second <svg> after its end.
+// and no element may follow its end.
 func (p *parser) begin(name string, a attributes) error {
 	if len(p.stack) == 0 && name != "svg" {
 		return errors.New("the first element must be <svg>")

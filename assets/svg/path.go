@@ -29,7 +29,7 @@ func (a point) mirroredAt(centre point) point { return centre.times(2).minus(a) 
 // towards returns the point at the fraction t of the way from a to b.
 func (a point) towards(b point, t float64) point { return a.plus(b.minus(a).times(t)) }
 
-// fixed returns the point, which is in pixels, as rasterx takes it, with rounding.
+// fixed returns the point, which is in pixels, rounded to 1/64 pixels, the unit of rasterx.
 func (a point) fixed() fixed.Point26_6 {
 	return fixed.Point26_6{X: fixedPixels(a.x), Y: fixedPixels(a.y)}
 }
@@ -56,7 +56,7 @@ func (p *path) start(to point) { p.add(start, to) }
 // line adds a straight line.
 func (p *path) line(to point) { p.add(line, to) }
 
-// close closes the contour.
+// close closes the contour that was begun last.
 func (p *path) close() { p.kinds = append(p.kinds, closed) }
 
 // add appends a segment with a single point.
@@ -84,7 +84,7 @@ func (p *path) quadraticCurve(from, control, to point) {
 	p.curve(from.towards(control, 2.0/3), to.towards(control, 2.0/3), to)
 }
 
-// appendData parses path data, the value of a d attribute, and appends its segments.
+// appendData parses path data, the value of a d attribute, and appends its segments. It appends nothing for "".
 func (p *path) appendData(d string) error {
 	in := numberReader{d}
 	t := pathBuilder{path: p}

@@ -44,7 +44,7 @@ func (s *stroker) set(to rasterx.Scanner, st *style, zoom float64) {
 	s.Scanner, s.half, s.cap, s.join, s.miter = to, st.width*zoom/2, st.cap, st.join, st.miter
 }
 
-// stroke adds a stroke along c.
+// stroke adds a stroke along c, with caps at its ends unless c is closed.
 func (s *stroker) stroke(c contour) {
 	c = s.withoutRepeats(c)
 	n := len(c.points)
@@ -220,7 +220,7 @@ func (s *stroker) corner(a, b, c point) {
 	addPolygon(s, []point{b, b.plus(to), b.plus(from)})
 }
 
-// end adds the cap at the end of a line.
+// end adds the cap at the point to, where the line from the point from ends. It adds nothing for buttCap.
 func (s *stroker) end(from, to point) {
 	side := s.side(from, to)
 	switch s.cap {
@@ -239,7 +239,7 @@ func (s *stroker) sector(centre, from, to point) {
 	if angle < 0 { // half a turn, rounded
 		angle += 2 * math.Pi
 	}
-	n := 1 + int(angle*math.Sqrt(s.half/0.4))
+	n := 1 + int(angle*math.Sqrt(s.half/0.4)) // a line over the angle a is about half·a²/8 inside
 	sin, cos := math.Sincos(-angle / float64(n))
 	corners := append(s.corners[:0], centre, centre.plus(to))
 	for range n - 1 {
@@ -250,7 +250,7 @@ func (s *stroker) sector(centre, from, to point) {
 	addPolygon(s, s.corners)
 }
 
-// dot adds the stroke of a contour that is a single point.
+// dot adds the stroke of a contour that is a single point: a circle or a square, and nothing for buttCap.
 func (s *stroker) dot(p point) {
 	right := point{s.half, 0}
 	switch s.cap {

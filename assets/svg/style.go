@@ -25,7 +25,8 @@ func initialStyle() style {
 	}
 }
 
-// setProperty sets one property of s from an attribute. It ignores attributes that are not style properties.
+// setProperty sets one property of s from an attribute. It multiplies s.opacity, which may be that of a group, by a new value.
+// It ignores attributes that are not style properties.
 func (p *parser) setProperty(s *style, name, value string) (err error) {
 	switch name {
 	case "fill":

@@ -70,7 +70,8 @@ func Parse(text string) (*Drawing, error) {
 // Shapes returns the number of shapes in the drawing.
 func (d *Drawing) Shapes() int { return len(d.shapes) }
 
-// Draw paints the drawing with s. m transforms units of the view box to pixels.
+// Draw paints the drawing with s, shape by shape; it does not cut off what lies outside the view box. m transforms units of the
+// view box to pixels.
 func (d *Drawing) Draw(s rasterx.Scanner, m rasterx.Matrix2D) {
 	p := painter{Scanner: s}
 	for i := range d.shapes {
