@@ -23,10 +23,11 @@ type Filler struct {
 // bandPixels is about the number of pixels of a band. It limits the memory that a Filler needs for a large area.
 const bandPixels = 1 << 18
 
-// Bands computes the coverage of the pixels of area by the outlines that trace draws. trace gives coordinates relative
-// to origin. Outlines may reach beyond the area, and where they overlap they are filled. Bands divides the area into
-// bands, from top to bottom, and calls use with the coverage of each. Bands are a multiple of 16 pixels high, except
-// the last, for callers that divide them into tiles. A mask is valid until use returns.
+// Bands computes the coverage of the pixels of area by the outlines that trace draws. It divides the area into bands, from
+// top to bottom, and for each band calls trace and then use with the coverage. trace draws all outlines, with coordinates
+// relative to origin, the upper left corner of the band. Outlines may reach beyond the area, and where they overlap they are
+// filled. Bands are a multiple of 16 pixels high, except the last, for callers that divide them into tiles. A mask is valid
+// until use returns. For an empty area nothing is called.
 func (f *Filler) Bands(area image.Rectangle, trace func(r *vector.Rasterizer, origin image.Point), use func(mask *image.Alpha)) {
 	if area.Empty() {
 		return
