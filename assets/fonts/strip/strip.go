@@ -136,7 +136,7 @@ func componentGlyphs(glyph []byte) (list []int) {
 		flags := binary.BigEndian.Uint16(rest)
 		list = append(list, int(binary.BigEndian.Uint16(rest[2:])))
 		more = flags&componentMore != 0
-		size := 6
+		size := 6 // flags, index, and the place in two bytes
 		if flags&componentWords != 0 {
 			size += 2
 		}

@@ -120,7 +120,7 @@ func addFolder(owners map[string][]string, dir, owner string) (n int, err error)
 		return 0, err
 	}
 	for _, e := range entries {
-		if e.IsDir() || !noticeNames.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" {
+		if e.IsDir() || !noticeNames.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" { // license.go would be code
 			continue
 		}
 		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
