@@ -89,7 +89,7 @@ func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 }
 
 // fit returns w and h, the sides of an image in pixels. A side that is 0 follows from the other side and the proportions of
-// the view box, boxW by boxH, rounded to whole pixels. fit returns an error if a side is out of bounds.
+// the view box, boxW by boxH, rounded to whole pixels. fit returns an error if both are 0 or a side is not 1 to MaxSide.
 func fit(boxW, boxH float64, w, h int) (int, int, error) {
 	if w == 0 {
 		w = int(float64(h)*boxW/boxH + 0.5)

@@ -12,8 +12,8 @@ import (
 	"ludotheque/assets/svg"
 )
 
-// load returns the picture called name, read and parsed, with the placeholder colours replaced as applyTint does. A
-// picture without shapes is an error.
+// load returns the picture called name, read and parsed, with the placeholder colours replaced as applyTint does. tint may be
+// nil. A picture without shapes is an error.
 func load(name string, tint color.Color) (*svg.Drawing, error) {
 	text, err := readSVG(name)
 	if err != nil {
