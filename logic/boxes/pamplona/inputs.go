@@ -56,7 +56,7 @@ const (
 const minScore, maxScore, maxLead = -20, 100, 30
 
 // TrainingSubject describes positions of Viva Pamplona! to the value network and to its training. It implements
-// train.Subject.
+// train.Subject. Only Table needs board, the standard board, on which the games are.
 type TrainingSubject struct{ board *Board }
 
 // Inputs implements value.Subject.
@@ -76,7 +76,8 @@ type describer struct {
 	rules *Rules
 }
 
-// describeOthers adds the inputs that do not depend on the seat's own runners and points.
+// describeOthers adds the inputs that do not depend on the seat's own runners and points. Those about who is to run are left out
+// in the phase Turning, in which nobody is.
 func (d *describer) describeOthers(s *State) {
 	d.Add(inputSeats+d.rules.seats, 1)
 	d.Add(inputPhase+int(s.Phase), 1)
@@ -236,7 +237,7 @@ func (d *describer) describeRunners(s *State, seat game.Seat) {
 func distanceIndex(ahead int) int { return min(max(ahead, -maxBehind), maxAhead) + maxBehind }
 
 // afterNextCard returns the mean, over the cards left, of what an attack would gain seat after the next card, and of
-// how many spaces its runners would be behind the bull.
+// how many spaces its runners on the street would be behind the bull in all. Both are 0 if no cards are left.
 func (d *describer) afterNextCard(s *State, seat game.Seat) (soon, left float32) {
 	sum, behind, cards := 0, 0, 0
 	for c, n := range s.Deck {

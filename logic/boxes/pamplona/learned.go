@@ -235,7 +235,7 @@ func (b *Box) Adviser() hint.Adviser {
 	return hint.New[State, *Rules](b.judge())
 }
 
-// judge returns a new judge.
+// judge returns a new judge for the standard board. b.net must not be nil.
 func (b *Box) judge() *judge {
 	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, TrainingSubject{b.standard})}
 }

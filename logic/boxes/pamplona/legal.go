@@ -42,8 +42,8 @@ func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	return j
 }
 
-// crowd returns the spot with most of runners, and how many these are, 1 to 3. If no two share a spot, it returns the
-// middle one.
+// crowd returns the spot with most of runners, and how many these are, 1 to 3. If no two share a spot, it returns that of the
+// middle runner and 1. runners must ascend, as in State.
 func crowd(runners *[Runners]Spot) (Spot, uint8) {
 	middle := runners[1]
 	return middle, 1 + equalBit(runners[0], middle) + equalBit(middle, runners[2])

@@ -205,6 +205,7 @@ func label() game.Label { return game.Label{Title: "pamplona", Least: MinSeats, 
 // Box implements game.Box for Viva Pamplona!.
 type Box struct {
 	game.Label
+	// Calibrated has the calibration, by which hints turn the network's estimates into chances.
 	hint.Calibrated
 	standard *Board // the standard board
 	// net is the value network of the strong bot, nil without weights.
