@@ -20,7 +20,7 @@ import (
 // Log stores the records of tables in JetStream. It implements cluster.Log and gateway.Confirmer. Tables are spread over a few
 // streams by a hash of their code; each table is a subject. The number of a record is its sequence number in the stream.
 type Log struct {
-	engine  *Engine
+	engine  *Engine             // engine is the Engine whose JetStream stores the records.
 	js      jetstream.JetStream // engine.Stream
 	streams []jetstream.Stream  // streams are those over which the tables are spread, see subjectOf.
 	// writer is a random name of this Log, publishes the number of records sent. The two make the message ID of a record, by
