@@ -120,7 +120,7 @@ type remoteGuest struct {
 	name, source string         // name is the name of the connection, source the process of the device.
 	inbox        chan *nats.Msg // inbox passes the messages of the device to forwardAll.
 	done         chan struct{}  // done is closed by end to end forwardAll.
-	once         sync.Once
+	once         sync.Once      // once makes end close done only on the first call.
 	sequence     sequence
 	// sending is held while a message is numbered and sent, so that messages leave in the order of their numbers.
 	sending sync.Mutex
