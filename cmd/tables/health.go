@@ -32,9 +32,9 @@ type healthCheck struct {
 	alone bool
 	log   *slog.Logger
 
-	mu    sync.Mutex
-	err   error     // result of the last probe
-	since time.Time // when the first of the latest failed probes ended; it counts only while err is not nil.
+	mu    sync.Mutex // guards err and since
+	err   error      // result of the last probe
+	since time.Time  // when the first of the latest failed probes ended; it counts only while err is not nil.
 }
 
 // Err returns why no records can be stored, and for how long, or nil if they can.

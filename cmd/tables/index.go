@@ -114,9 +114,9 @@ func (x *index) sweepLoop(ctx context.Context) {
 	}
 }
 
-// each calls visit with the stored summary of every table. It reads the entries of the bucket's stream one by one. A
-// watcher, which listing the keys would need, would also receive all changes meanwhile. An error of visit ends each, which
-// returns it.
+// each calls visit with the stored summary of every table that was not deleted. It reads the entries of the bucket's stream one
+// by one. A watcher, which listing the keys would need, would also receive all changes meanwhile. An error of visit ends each,
+// which returns it.
 func (x *index) each(ctx context.Context, visit func(code string, sum gateway.TableSummary) error) error {
 	for next := uint64(1); ; {
 		m, err := x.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(indexSubject+">"))

@@ -68,7 +68,8 @@ fast the service is and what it costs. It measures services on this machine only
 
 `
 
-// runLoadTest runs "tables load" with the flags in args. It prints the results to out, usage and errors of flags to errs.
+// runLoadTest runs "tables load" with the flags in args: it measures the service at -url, or one that it starts if -url is not
+// given. It prints the results to out, usage and errors of flags to errs.
 func runLoadTest(ctx context.Context, args []string, out, errs io.Writer, log *slog.Logger) error {
 	l := &loadTest{out: out, log: log, answered: map[answerKey]time.Time{}}
 	f := flag.NewFlagSet("tables load", flag.ContinueOnError)

@@ -69,7 +69,7 @@ func (l *loadTest) sample(ctx context.Context) (sum figures, err error) {
 // clockStart is the start of the clock of figures.
 var clockStart = time.Now()
 
-// ownCPU returns the processor time of this process, in seconds.
+// ownCPU returns the processor time of this process so far, in seconds, or an error where the system does not tell it.
 func ownCPU() (float64, error) {
 	families, err := newMetrics().registry.Gather()
 	if err != nil {

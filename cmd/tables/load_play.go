@@ -78,7 +78,8 @@ func (l *loadTest) newPair(ctx context.Context, i int) (*tablePair, error) {
 	return p, nil
 }
 
-// createTable asks the service at url for a table and returns its code and the host's key.
+// createTable asks the service at url for a table with the journal header, and returns its code and the host's key. Any status
+// but 201 is an error.
 func createTable(ctx context.Context, url, header string) (code, key string, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, url+"/tables", strings.NewReader(header))
 	if err != nil {

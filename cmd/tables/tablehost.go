@@ -200,7 +200,7 @@ func (st *tableHost) handOver() error {
 	return nil
 }
 
-// close stops the engine. The context of start must have ended.
+// close stops the engine, if it runs, and hands its tables over first. The context of start must have ended.
 func (st *tableHost) close() error {
 	st.watching.Wait()
 	if p := st.open.Load(); p != nil {
