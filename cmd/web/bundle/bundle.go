@@ -173,7 +173,8 @@ func writeFile(o Options, f file, before *Report) (r File, compressed bool, err 
 	return r, server.Immutable(f.name), err
 }
 
-// sweep removes the files in dir, and their compressed forms, that the report before lists and the report now does not.
+// sweep removes the files in dir, and their compressed forms, that the report before lists and the report now does not. Some of
+// them may be gone already.
 func sweep(dir string, before, now *Report) error {
 	keep := now.names()
 	for _, name := range before.names() {

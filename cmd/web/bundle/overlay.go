@@ -24,7 +24,8 @@ const (
 var errTemplateChanged = errors.New("text/template has changed: the line that calls methods is not there once")
 
 // writeOverlay writes to dir a file for the -overlay flag of go build, and returns the path of that file. In a program built
-// with the flag, templates cannot call methods. goroot is the folder of the Go distribution.
+// with the flag, templates cannot call methods. goroot is the folder of the Go distribution. The error wraps errTemplateChanged
+// unless methodCall is in its text/template just once.
 func writeOverlay(dir, goroot string) (string, error) {
 	original := filepath.Join(goroot, "src", "text", "template", "exec.go")
 	source, err := os.ReadFile(original)

@@ -24,7 +24,7 @@ type Report struct {
 // File is a file of a bundle with its sizes in bytes. Brotli and Gzip are 0 if it has no compressed forms.
 type File struct {
 	Name   string `json:"name"`
-	Raw    int    `json:"raw"`
+	Raw    int    `json:"raw"` // Raw is the size without compression.
 	Brotli int    `json:"brotli,omitempty"`
 	Gzip   int    `json:"gzip,omitempty"`
 }

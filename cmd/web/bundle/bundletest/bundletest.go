@@ -24,7 +24,7 @@ const Variable = "LUDOTHEQUE_BUNDLE"
 // Bundles builds bundles of programs, each once, in subfolders of one folder. It is safe for concurrent use.
 type Bundles struct {
 	dir  string
-	mu   sync.Mutex
+	mu   sync.Mutex      // guards done; held while a bundle is built, so that only one is built at a time
 	done map[string]bool // import paths of the programs whose bundles have been built
 }
 
