@@ -27,7 +27,7 @@ var sharedBrowser browserPool
 
 // browserPool is a browser for many pages. It is started on first use.
 type browserPool struct {
-	mu   sync.Mutex
+	mu   sync.Mutex      // guards root and ends
 	root context.Context // context of a page that stays open; nil before the start
 	ends []func()        // cleanup functions, called in reverse order
 }

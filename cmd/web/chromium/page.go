@@ -28,7 +28,7 @@ import (
 // Page is a page of a browser. It is not safe for concurrent use.
 type Page struct {
 	t   testing.TB
-	ctx context.Context
+	ctx context.Context    // chromedp's context of the page
 	end context.CancelFunc // closes the page
 	// forget deletes the stored data of an origin. It is nil for a page in a browser of its own, and for those that OpenTab and
 	// OpenWindow have opened.

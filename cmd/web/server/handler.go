@@ -120,7 +120,7 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 	h.send(w, r, name, "")
 }
 
-// sendDecompressed sends a file that exists with gzipSuffix only, decompressed.
+// sendDecompressed sends a file that exists with gzipSuffix only, decompressed. To HEAD it answers with headers alone.
 func (h handler) sendDecompressed(w http.ResponseWriter, r *http.Request, name string) {
 	f, err := h.root.Open(name + gzipSuffix)
 	if err != nil {
