@@ -47,7 +47,7 @@ type chanceReport struct {
 	Seats    int         `json:"seats"`
 	Own      string      `json:"own"` // Own is the level of the seat that decides, Rivals that of all others.
 	Rivals   string      `json:"rivals"`
-	Playouts int         `json:"playouts"`
+	Playouts int         `json:"playouts"` // Playouts is the number of games played from each position.
 	All      chanceGroup `json:"all"`
 	// Fifths are the positions sorted by the chance named, in five groups, the lowest first.
 	Fifths [5]chanceGroup `json:"fifths"`
