@@ -25,7 +25,7 @@ type Drawing struct {
 	// X, Y, W and H are the view box in user units; W and H are over 0.
 	X, Y, W, H float64
 
-	shapes []shape
+	shapes []shape // in the order in which they are painted
 }
 
 // shape is an outline with its style.

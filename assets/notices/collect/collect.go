@@ -69,7 +69,7 @@ func ownerNames(names []string) string {
 	return strings.Join(slices.Sorted(slices.Values(names)), ", ")
 }
 
-// addTarget adds to owners the notices of all modules that are compiled into the program for a target.
+// addTarget adds to owners the notices of all modules but this one that are compiled into the program for a target.
 func addTarget(owners map[string][]string, target string) error {
 	system, arch, _ := strings.Cut(target, "/")
 	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Standard,Module", Program)
