@@ -253,7 +253,8 @@ func (c *comparison) wait() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.wait", c.other.rank, 0)
 }
 
-// safe applies if more cards leave none of the seat's runners behind the bull. Count is their number, Of that of all cards.
+// safe applies if more cards leave none of the seat's runners behind the bull, of which one at least is on the street. Count is
+// the number of these cards, Of that of all cards.
 func (c *comparison) safe() (hint.Reason, bool) {
 	if c.move.safe <= c.other.safe || c.move.last == farAhead || c.move.over {
 		return noReason()
@@ -261,7 +262,7 @@ func (c *comparison) safe() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.safe", c.move.safe, c.move.cards)
 }
 
-// attack applies if an attack would gain the seat points, and more of them. Count is how many.
+// attack applies if the next card may be an attack, which would gain the seat points, and more of them. Count is how many.
 func (c *comparison) attack() (hint.Reason, bool) {
 	n := c.move.now[c.seat]
 	if !c.attacks || c.move.over || n <= max(0, c.other.now[c.seat]) {
@@ -279,8 +280,8 @@ func (c *comparison) fear() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.fear", saved, 0)
 }
 
-// shove applies if an attack would gain a rival less, and also less than before the decision. Count is how many points less than
-// before.
+// shove applies if the next card may be an attack, which would gain a rival less, and also less than before the decision. Count is
+// how many points less than before.
 func (c *comparison) shove() (hint.Reason, bool) {
 	if !c.attacks || c.move.over {
 		return noReason()
@@ -326,8 +327,9 @@ func (c *comparison) hunt() (hint.Reason, bool) {
 	return said, ok
 }
 
-// apart applies if the seat's runners share no space with a rival's, and by the other decision they do. Where a rival shares the
-// space of a single runner, one more runner of that rival is enough to outnumber it.
+// apart applies if the seat's runners on the street, of which there is one at least, share no space with a rival's, and by the
+// other decision they do. Where a rival shares the space of a single runner, one more runner of that rival is enough to outnumber
+// it.
 func (c *comparison) apart() (hint.Reason, bool) {
 	if c.move.shared > 0 || c.other.shared == 0 || c.move.last == farAhead || c.move.over {
 		return noReason()
