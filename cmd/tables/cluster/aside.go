@@ -49,8 +49,9 @@ func (c *Cluster) Emote(ctx context.Context, code string, r wire.EmoteRequest) (
 	return a.Refused, err
 }
 
-// Status implements gateway.Requests. It uses the summary in the index if no record was stored after the summary. Else it
-// asks the referee of the table, which this process runs if no other one does.
+// Status implements gateway.Requests. The referee of the table answers, if it runs in this process. Else Status uses the summary
+// in the index if no record was stored after the summary. Else it asks the process that has the lease of the table, which this
+// process takes if no living one has it.
 func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Status(ctx, code, key)
