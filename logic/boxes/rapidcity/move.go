@@ -186,8 +186,9 @@ func (r *Rules) playReveal(s *State, c Card, ev []game.Event) []game.Event {
 	return ev
 }
 
-// playInput records an input of a seat, unless the input is early, locked out or of no use on the card. It gives no
-// bullets: those are settled when the card closes. It appends the events unless ev is nil.
+// playInput records an input of a seat, unless the input is early, locked out or of no use on the card. It counts every
+// input in s.Last and s.Inputs, and locks the seat out after an early one. It gives no bullets: those are settled when the card
+// closes. It appends the events unless ev is nil.
 func (r *Rules) playInput(s *State, m game.Move, ev []game.Event) []game.Event {
 	seat, at := makerOf(m), TimeOf(m)
 	s.Last = int16(at)
