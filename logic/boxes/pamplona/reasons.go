@@ -253,8 +253,8 @@ func (c *comparison) wait() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.wait", c.other.rank, 0)
 }
 
-// safe applies if more cards leave none of the seat's runners behind the bull, of which one at least is on the street. Count is
-// the number of these cards, Of that of all cards.
+// safe applies if more cards leave none of the seat's runners behind the bull, and one at least is on the street. Count is the
+// number of these cards, Of that of all cards.
 func (c *comparison) safe() (hint.Reason, bool) {
 	if c.move.safe <= c.other.safe || c.move.last == farAhead || c.move.over {
 		return noReason()
