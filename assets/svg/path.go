@@ -9,7 +9,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// point is a position or a vector in user units.
+// point is a position or a vector, in paths in user units, in contours in pixels.
 type point struct{ x, y float64 }
 
 func (a point) plus(b point) point    { return point{a.x + b.x, a.y + b.y} }
