@@ -71,7 +71,7 @@ func (e *entrant) occupant() match.Occupant {
 type outcome struct {
 	game    int    // number of the game, from 0
 	entries int    // number of entries in the game's journal
-	score   []int  // final score of each player
+	score   []int  // score of each player at the end, also if the game ends by a fault
 	won     []bool // whether each player has won, alone or with others
 	winners int    // number of winners
 	// fault is why a command loses by default, nil if none does; culprit is the index of the player who is that command.

@@ -79,7 +79,7 @@ func (s *summary) finish() {
 	}
 }
 
-// check returns an error if a command could not be started in any game, as the summary then says nothing.
+// check returns an error if a command could be started in no game at all, as the summary then says nothing.
 func (s *summary) check() error {
 	for _, p := range s.Players {
 		if s.Games > 0 && p.Unstarted == s.Games {
