@@ -164,7 +164,8 @@ func (st *tableHost) start(ctx context.Context) error {
 }
 
 // restart stops the engine of p, which cannot store anything because of why. It tries again and again to start a new one,
-// and returns the new open tables. It returns nil if ctx ends first.
+// and returns the new open tables. Until then st.open is nil, and st.reason is why or the latest error of starting. It returns
+// nil if ctx ends first.
 func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *openTables {
 	st.log.Error("the engine is started again once there is room", "err", why)
 	st.reason.Store(&why)
