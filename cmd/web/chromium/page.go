@@ -85,8 +85,8 @@ func (p *Page) AwaitLoad(do func()) {
 	p.WaitFirstFrame()
 }
 
-// Back goes one step back in the browser's history, which must have an earlier address, and waits for the first frame. The
-// browser may restore the page or reload it.
+// Back goes one step back in the browser's history, where another address must be, and waits for the first frame. The browser
+// may restore the page or reload it.
 func (p *Page) Back() {
 	p.t.Helper()
 	var here string
