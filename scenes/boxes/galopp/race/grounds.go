@@ -102,6 +102,19 @@ func (l *Grounds) layoutDieAndPorters(in geom.Rect) {
 	}
 }
 
+// cardLift is by how many dp the card of the porter at which the die points is lifted.
+const cardLift = 7.0
+
+// pointer returns the area of the arrow on the lifted card of the slot at which the die points: at its upper edge, as wide as there
+// is room between the number of spaces and that of the slot. It lies within the card, so that it covers no text and no other card.
+func (l *Grounds) pointer(slot int) geom.Rect {
+	r := l.cards[slot]
+	number := r.At(0.84, 0.1) // the middle of the number of the slot, see drawTerrace
+	from, to := r.X+r.W*0.46, number.X-slotWidth(r.W*0.24)/2-1
+	w := geom.Clamp(to-from, 12, 26)
+	return geom.R((from+to-w)/2, r.Y-cardLift+2, w, w*0.75)
+}
+
 // layoutPlaques lays out the plaques in r: all in one row, or three in a row, whichever makes the chairs on them larger.
 func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 	most := 0.0

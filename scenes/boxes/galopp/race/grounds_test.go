@@ -50,3 +50,25 @@ func TestEveryPlaceHasItsPodiumAndPrize(t *testing.T) {
 		}
 	})
 }
+
+// TestTheArrowOfTheDieLiesOnItsCard: on no other card, and below the lines of text, also on telephones.
+func TestTheArrowOfTheDieLiesOnItsCard(t *testing.T) {
+	check := func(t *testing.T, l *Grounds) {
+		for i := range l.cards {
+			arrow := l.pointer(i)
+			if lifted := l.cards[i].Add(geom.Pt(0, -cardLift)); !lifted.Covers(arrow) {
+				t.Errorf("the arrow %v is not on the lifted card %d, %v", arrow, i+1, lifted)
+			}
+			for k, other := range l.cards {
+				if k != i && arrow.Inset(0.01).Overlaps(other) {
+					t.Errorf("the arrow of card %d lies on card %d", i+1, k+1)
+				}
+			}
+		}
+	}
+	areas(t, func(t *testing.T, l *Grounds, _ int) { check(t, l) })
+	for form, size := range map[pieces.Form]geom.Point{pieces.Upright: {X: 380, Y: 650}, pieces.Sideways: {X: 640, Y: 382}} {
+		l := NewGrounds(form, geom.R(0, 0, size.X, size.Y), 3, pieces.Measures{Small: 16, Body: 20, Head: 30})
+		check(t, &l)
+	}
+}

@@ -25,7 +25,7 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 		pose := piece.Pose{}
 		if p.Terrace.Slot == i && s == p.Terrace.Focus {
 			up := pointShare(m)
-			pose.Lift = 7 * up
+			pose.Lift = cardLift * up
 			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
 		}
 		p.DrawCard(dst, c, r, pose)
@@ -33,18 +33,21 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	p.drawDie(dst, m)
 	if p.Terrace.Slot >= 0 && s == p.Terrace.Focus {
-		p.drawPointer(dst, p.Grounds.cards[p.Terrace.Slot], m)
+		p.drawPointer(dst, p.Grounds.pointer(p.Terrace.Slot), m)
 	}
 }
 
 // BadgeWidth returns the width in dp of the badge above the porters.
 func (p *Painter) BadgeWidth() float64 { return pieces.HeaderBadgeWidth(p.Grounds.teamTitle) }
 
+// slotWidth returns the width in dp of the disc that DrawSlot draws: d, but at least 18 and at most 30.
+func slotWidth(d float64) float64 { return geom.Clamp(d, 18, 30) }
+
 // DrawSlot draws the number by which the die points at the slot i: i+1, since slots count from 0. The number stands on a gilt disc
-// with its middle at the point at, d dp wide, but at least 18 and at most 30.
+// with its middle at the point at, d dp wide within the limits of slotWidth.
 func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 	t := p.Desk.Theme
-	d = geom.Clamp(d, 18, 30)
+	d = slotWidth(d)
 	img := t.Picture("galopp-slot", d, d, func(c paint.Canvas) {
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), GiltDie().Body)
@@ -62,22 +65,20 @@ func pointShare(m *pieces.Motion) float64 {
 	return 1
 }
 
-// drawPointer draws the gilt arrow that moves from the die to the upper edge of the card r of the porter at which the die points.
-// With reduced motion it is at the card at once.
+// drawPointer draws the gilt arrow that moves from the die to its place r on the card of the porter at which the die points; see
+// Grounds.pointer. With reduced motion it is at the card at once.
 func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) {
-	const w, h = 26, 20
 	t := p.Desk.Theme
-	img := t.Picture("galopp-pointer", w, h, func(c paint.Canvas) {
-		path := paint.Polygon(geom.Pt(3, 2), geom.Pt(w-3, 2), geom.Pt(w/2, h-2))
+	img := t.Picture("galopp-pointer", r.W, r.H, func(c paint.Canvas) {
+		path := paint.Polygon(geom.Pt(1.5, 1), geom.Pt(r.W-1.5, 1), geom.Pt(r.W/2, r.H-1.5))
 		c.Fill(path, t.Palette.Accent)
-		c.Stroke(path, 1.6, t.Palette.Ink)
+		c.Stroke(path, 1.4, t.Palette.Ink)
 	})
-	to := geom.Pt(r.Center().X, r.Y-4)
-	at := p.Grounds.die.Lerp(to, pointShare(m))
+	at := p.Grounds.die.Lerp(r.Center(), pointShare(m))
 	if p.Desk.ReducedMotion() {
-		at = to
+		at = r.Center()
 	}
-	t.DrawImage(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
+	t.DrawImage(dst, img, at.Sub(r.Size().Mul(0.5)), 1)
 }
 
 // drawDie draws the die, while it rolls or at rest, and a glow around its tray while it may be thrown.
