@@ -1,6 +1,8 @@
 package galopp
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -29,6 +31,13 @@ func newChart(h *race.History, r geom.Rect, seats int, wide, high float64) chart
 func (k *chart) at(i int, gold int32) geom.Point {
 	f := k.field // with margins of 14 dp at the sides, 16 above and 8 below, so that dots are within
 	return geom.Pt(f.X+14+(f.W-28)*float64(i)/float64(k.last), f.Bottom()-8-(f.H-24)*float64(gold)/float64(k.high))
+}
+
+// racesApart returns by how many races the numbers below the curves are apart: the fewest for which numbers of a width in dp have
+// room side by side.
+func (k *chart) racesApart(wide float64) int {
+	race := k.at(2, 0).X - k.at(0, 0).X // from race to race: the moments after races are even
+	return max(1, int(math.Ceil(wide/race)))
 }
 
 // curve is the cached picture of the curves of a history.

@@ -37,6 +37,20 @@ func TestTeamsLieSideBySide(t *testing.T) {
 	})
 }
 
+// TestRacesBelowTheCurvesHaveRoom: where six of them would run together, some are left out.
+func TestRacesBelowTheCurvesHaveRoom(t *testing.T) {
+	for _, tt := range []struct {
+		field float64 // the width of the curves with their margins of 14 at either side
+		last  int
+		want  int
+	}{{28 + 240, 12, 1}, {28 + 6*24, 12, 1}, {28 + 6*23, 12, 2}, {28 + 6*12, 12, 2}, {28 + 6*11, 12, 3}, {28 + 6*11, 2, 1}} {
+		k := chart{field: geom.R(0, 0, tt.field, 100), last: tt.last, high: 100}
+		if got := k.racesApart(24); got != tt.want {
+			t.Errorf("numbers of 24 dp below %d moments of %v dp: every %d, want %d", tt.last, tt.field, got, tt.want)
+		}
+	}
+}
+
 func TestStandingsLieApart(t *testing.T) {
 	layouts(t, func(t *testing.T, l *layout, seats int) {
 		s := l.standings(&pieces.View{Seats: seats})

@@ -214,7 +214,7 @@ func (p *standingsPainter) writeTexts(w pieces.Pen) {
 }
 
 // writeChartNumbers writes the numbers at the grid of the chart: gold at the side, and races below. Where the lines of the grid
-// are close together, only every second, fourth and so on has a number.
+// are close together, only every second, fourth and so on has a number, and races are left out; see chart.racesApart.
 func (p *standingsPainter) writeChartNumbers(w pieces.Pen, s *standings) {
 	k, small := p.chart(s), p.layout.M.Small
 	step := gridStep(k.high)
@@ -225,8 +225,10 @@ func (p *standingsPainter) writeChartNumbers(w pieces.Pen, s *standings) {
 		box := geom.R(s.curve.X, k.at(0, g).Y-small/2, k.field.X-s.curve.X-6, small)
 		w.Put("stand.axis."+strconv.Itoa(int(g)), strconv.Itoa(int(g)), box, ui.Small, text.Right)
 	}
-	for i := 2; i <= k.last; i += 2 {
-		box := geom.Around(geom.Pt(k.at(i, 0).X, k.field.Bottom()+2+small/2), 28, small)
+	wide := p.Desk.Theme.Text.Measure(pieces.Numeral(3), p.Role(ui.Small, text.Centre), 0).X + 6 // III is the widest
+	every := 2 * k.racesApart(wide)
+	for i := every; i <= k.last; i += every {
+		box := geom.Around(geom.Pt(k.at(i, 0).X, k.field.Bottom()+2+small/2), wide, small)
 		w.Put("stand.race."+strconv.Itoa(i/2), pieces.Numeral(i/2), box, ui.Small, text.Centre)
 	}
 }
