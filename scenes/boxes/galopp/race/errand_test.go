@@ -121,6 +121,28 @@ func TestChairsMakeRoomWhereTheyMayGo(t *testing.T) {
 	}
 }
 
+// TestTheSeatThatDecidesStandsInFront of the others on its space.
+func TestTheSeatThatDecidesStandsInFront(t *testing.T) {
+	v := &pieces.View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 9, 9}}
+	legal := sends(t, galopp.Errand{Own: -2, Rivals: [2]game.Seat{redSeat}, N: 1, Steps: 2})
+	for _, tt := range []struct {
+		errand Errand
+		want   [3]int // by seat, the index on the space: the last stands in front
+	}{
+		{Errand{}, [...]int{0, 1, 2}},
+		{Errand{Seat: redSeat, Legal: legal}, [...]int{2, 0, 1}},
+		{Errand{Seat: blueSeat, Legal: legal}, [...]int{0, 2, 1}},
+		{Errand{Seat: yellowSeat, Legal: legal}, [...]int{0, 1, 2}},
+	} {
+		line := Lineup{Grids[0].Course(geom.R(0, 0, 1200, 400), false), v, &tt.errand}
+		for s, i := range tt.want {
+			if got, want := line.Post(game.Seat(s)), line.Course.Post(9, i, 3); got != want {
+				t.Errorf("while seat %d decides, the chair of seat %d stands at %v, want %v", tt.errand.Seat, s, got, want)
+			}
+		}
+	}
+}
+
 // The seats of a game of three.
 const (
 	redSeat game.Seat = iota

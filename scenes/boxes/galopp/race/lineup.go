@@ -29,8 +29,8 @@ func (l Lineup) At(s game.Seat, space int) Post {
 }
 
 // indexOn returns the index i, from 0, of a seat's chair among the n chairs on a space: first come the chairs that stand there,
-// then those that may be sent there next, each in the order of seats. The chair of the seat s counts among the n even if it is
-// elsewhere.
+// then those that may be sent there next, each in the order of comesBefore. The chair of the seat s counts among the n even if it
+// is elsewhere.
 func (l Lineup) indexOn(s game.Seat, space int) (i, n int) {
 	running, stands := l.View.Running(), l.space(s) == space // stands: the chair of s stands on the space
 	n = 1                                                    // the chair of s
@@ -43,11 +43,20 @@ func (l Lineup) indexOn(s game.Seat, space int) (i, n int) {
 			continue
 		}
 		n++
-		if otherStands && !stands || otherStands == stands && other < s {
+		if otherStands && !stands || otherStands == stands && l.comesBefore(other, s) {
 			i++
 		}
 	}
 	return i, n
+}
+
+// comesBefore reports whether the chair of the seat a comes before that of b where both stand, or may be sent: in the order of
+// seats, but the seat that decides comes last, so that its chair stands in front.
+func (l Lineup) comesBefore(a, b game.Seat) bool {
+	if l.Errand.asked() && (a == l.Errand.Seat || b == l.Errand.Seat) {
+		return b == l.Errand.Seat
+	}
+	return a < b
 }
 
 // maySend reports whether the next choice of the errand may be to send a seat's chair to a space.
