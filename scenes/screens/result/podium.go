@@ -120,7 +120,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 		img := t.Variant("result.step", 4*int(p.layout.height.feet)+min(s.nth, 3), s.rect.W+2*stepShadow, s.rect.H+2*stepShadow, func(c paint.Canvas) { paintStep(c, t, s.nth, p.layout.height.feet) })
 		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(stepShadow, stepShadow)), 1)
 		if d := p.layout.medal; d > 0 {
-			medal := t.Variant("result.medal", s.medal(), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.medal()) })
+			medal := t.Variant("result.medal", s.medal(), d, 1.3*d, func(c paint.Canvas) { piece.PaintMedal(c, s.medal()+1) })
 			t.DrawImage(dst, medal, p.layout.medalRect(s).Min(), 1)
 		}
 		p.drawOwnFrame(t, dst, s)
@@ -162,26 +162,6 @@ func paintStep(c paint.Canvas, t *ui.Theme, nth int, deep float64) {
 	ink := paint.Fade(t.Palette.Ink, 0.55)
 	c.Stroke(front, 1.2, ink)
 	c.Stroke(top, 1.2, ink)
-}
-
-// paintMedal paints a medal, see step.medal: gold, silver or bronze on a ribbon, or a wooden disc. The disc is as wide as the
-// canvas, at its lower edge.
-func paintMedal(c paint.Canvas, medal int) {
-	d, h := c.Size()
-	tone, ink := paint.Hex([...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, wood: 0xB99B74}[medal]), paint.Hex(0x2B2118)
-	mid := geom.Pt(d/2, h-d/2)
-	if medal != wood {
-		for _, side := range [...]float64{-1, 1} { // the left and the right half of the ribbon
-			ribbon := paint.Polygon(geom.Pt(d*(0.5+0.1*side), h-d*0.5), geom.Pt(d*(0.5+0.4*side), 1), geom.Pt(d*(0.5+0.12*side), 1), geom.Pt(d*(0.5-0.1*side), h-d*0.5))
-			c.Fill(ribbon, paint.Hex(0xB5332A))
-			c.Stroke(ribbon, 1, paint.Fade(ink, 0.6))
-		}
-	}
-	disc := paint.Circle(mid, d/2-2)
-	c.Shadow(disc, 3, geom.Pt(1, 1.5), paint.Fade(ink, 0.5))
-	c.Radial(disc, mid.Sub(geom.Pt(d*0.2, d*0.24)), d*0.8, paint.Stop{At: 0, Color: paint.Lighten(tone, 0.6)}, paint.Stop{At: 0.5, Color: tone}, paint.Stop{At: 1, Color: paint.Darken(tone, 0.25)})
-	c.Stroke(disc, 1.4, paint.Fade(ink, 0.75))
-	c.Stroke(paint.Circle(mid, d/2-4.5), 1, paint.Fade(paint.Darken(tone, 0.45), 0.6))
 }
 
 // drawOwnFrame draws a frame with light paper, for the name and score of the person at this device. It does nothing if that
