@@ -113,7 +113,7 @@ func TestHowASeatStands(t *testing.T) {
 	}{
 		{"on its way", func() (pieces.View, saleroom.Lot) { return race, saleroom.Lot{} }, red, logged("galopp.line.space", []any{"N", 4, "Of", race.Run().Arch})},
 		{"further on", func() (pieces.View, saleroom.Lot) { return race, saleroom.Lot{} }, blue, logged("galopp.line.space", []any{"N", 7, "Of", race.Run().Arch})},
-		{"at the first place", func() (pieces.View, saleroom.Lot) { v := race; v.Place[blue] = 1; return v, saleroom.Lot{} }, blue, logged("galopp.place.n", []any{"N", pieces.Numeral(1)})},
+		{"at the first place", func() (pieces.View, saleroom.Lot) { v := race; v.Place[blue] = 1; return v, saleroom.Lot{} }, blue, logged("galopp.place.n", []any{"N", 1})},
 		{"at the last place", func() (pieces.View, saleroom.Lot) { v := race; v.Place[blue] = 3; return v, saleroom.Lot{} }, blue, "galopp.place.last"},
 		{"in the pond, whatever its place", func() (pieces.View, saleroom.Lot) {
 			v := race

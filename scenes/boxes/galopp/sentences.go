@@ -65,5 +65,5 @@ func placeName(n, seats int, say func(key string, data ...any) string) string {
 	if n == seats {
 		return say("galopp.place.last")
 	}
-	return say("galopp.place.n", "N", pieces.Numeral(n))
+	return say("galopp.place.n", "N", n)
 }

@@ -52,24 +52,27 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 	}
 }
 
-// writePlace writes the number of the i-th place, counted from 0, on its plaque, beside the coin. On the plaque of the last place,
-// it also writes that this is the last.
+// writePlace writes the number of the i-th place, counted from 0, on its plaque: on the medal, or at the upper left if the place is
+// not paid. On the plaque of the last place, it also writes that this is the last, instead of a number without a medal.
 func (p *Painter) writePlace(w pieces.Pen, i int) {
 	r := p.Grounds.places[i]
-	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
-	line, rest := in.CutTop(p.Grounds.M.Body + 4)
+	line, rest := r.InsetXY(plaqueMargin(r), 3).CutTop(p.Grounds.M.Body + 4)
 	id, small := "place."+strconv.Itoa(i+1), p.Grounds.M.Small
 	last := i == p.View.Seats-1
-	if i < galopp.Prizes || !last {
-		number := line
-		if i < galopp.Prizes {
-			number.W = r.Right() - coinWidth(r) - 1 - number.X
-		}
-		w.Fit(id, pieces.Numeral(i+1), number, text.Left, ui.Choosable, ui.Strong, ui.Small)
-		line, rest = rest.CutTop(small)
-		last = last && rest.H > small
+	switch {
+	case i < galopp.Prizes:
+		medal := p.Grounds.medal(i + 1)
+		disc, _ := medal.CutBottom(medal.W)
+		st := text.Style{Weight: text.Bold, Size: max(14, disc.W*0.56), Color: p.Desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true, MaxLines: 1}
+		w.PutStyled(id, strconv.Itoa(i+1), disc, st)
+		_, rest = r.InsetXY(plaqueMargin(r), 0).CutTop(max(line.Bottom(), medal.Bottom()) - r.Y)
+	case !last:
+		w.Fit(id, strconv.Itoa(i+1), line, text.Left, ui.Choosable, ui.Strong, ui.Small)
+	default:
+		p.writeLast(w, id+".last", line, i)
+		return
 	}
-	if last {
+	if line, rest = rest.CutTop(small); last && rest.H > small {
 		p.writeLast(w, id+".last", line, i)
 	}
 }

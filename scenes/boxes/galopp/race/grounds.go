@@ -151,6 +151,19 @@ func (l *Grounds) prize(place int) (at geom.Point, wide float64) {
 	return geom.Pt(r.Right()-wide/2-5, r.Y+wide/2+5), wide
 }
 
+// medal returns the area of the medal with the number of a place that is paid, counted from 1: its disc and, above it, its ribbon.
+// It hangs from the upper edge of the plaque, beside the coin.
+func (l *Grounds) medal(place int) geom.Rect {
+	r := l.places[place-1]
+	wide := coinWidth(r)
+	x := r.X + plaqueMargin(r)
+	d := min(wide*0.8, r.Right()-wide-6-x) // the coin lies 5 dp from the right edge
+	return geom.R(x, r.Y+1, d, 1.3*d)
+}
+
+// plaqueMargin returns the margin in dp at the sides of the plaque r.
+func plaqueMargin(r geom.Rect) float64 { return geom.Clamp(r.W*0.06, 3, 8) }
+
 // podium returns the foot of the chair on the plaque of a place, counted from 1.
 func (l *Grounds) podium(place int) geom.Point {
 	r := l.places[place-1]

@@ -41,7 +41,7 @@ func TestEveryPlaceHasItsPodiumAndPrize(t *testing.T) {
 				t.Errorf("the podium of place %d lies at %v, outside %v", n, at, l.places[n-1])
 			}
 			at, wide := l.prize(n)
-			layouttest.Apart(t, layouttest.Place{Name: "the place", R: l.places[n-1]}, []layouttest.Place{{Name: "its coin", R: geom.Around(at, wide, wide)}})
+			layouttest.Apart(t, layouttest.Place{Name: "the place", R: l.places[n-1]}, []layouttest.Place{{Name: "its coin", R: geom.Around(at, wide, wide)}, {Name: "its medal", R: l.medal(n)}})
 		}
 		for s := range game.Seat(seats) {
 			if at := l.pondPlace(s, seats); !l.pond.Contains(at) {

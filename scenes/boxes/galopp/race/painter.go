@@ -225,7 +225,7 @@ func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk
 	p.Desk.Theme.DrawImage(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
 }
 
-// drawPlaces draws, on the plaques, the coins of the prizes and the chairs that have a place, those in the pond included. It also
+// drawPlaces draws, on the plaques, the medals and the coins of the prizes and the chairs that have a place, those in the pond included. It also
 // draws the chair that is getting a place: on its way to the plaque or, if it falls into the pond or motion is reduced, fading in
 // on the plaque.
 func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
@@ -234,6 +234,7 @@ func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 		if i < galopp.Prizes {
 			at, wide := p.Grounds.prize(i + 1)
 			p.Desk.Pieces.Coin(prizes[i], wide).Draw(dst, at, piece.Pose{})
+			p.Desk.Theme.DrawPicture(dst, p.Grounds.medal(i+1), "galopp-medal", i+1, func(c paint.Canvas) { piece.PaintMedal(c, i+1) })
 		}
 	}
 	for s := range game.Seat(p.View.Seats) {
