@@ -234,7 +234,7 @@ func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.dis
 // lead.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	v := &b.display.view
-	n := int(v.Money[seat])
+	n := b.display.lot.Gold(v, seat)
 	return table.PanelLine{
 		Score: strconv.Itoa(n), Amount: n, Unit: "galopp.result.amount", Text: b.display.line(seat, b.desk.T), Leads: table.IsLeader(seat, v.Seats, v.Gold),
 	}
@@ -466,8 +466,8 @@ func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	return dst
 }
 
-// ShowSetUp implements table.SetupAnimator. It does nothing, since the gold lies in the seats' panels.
-func (b *board) ShowSetUp(int) {}
+// ShowSetUp implements table.SetupAnimator: the first n seats have got their gold, the others have none yet.
+func (b *board) ShowSetUp(n int) { b.display.lot.Unpaid = max(0, b.display.view.Seats-n) }
 
 // DrawSetupPiece implements table.SetupAnimator: the i-th piece is the gold of seat i, as one coin.
 func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {

@@ -44,6 +44,7 @@ type Ceremony struct {
 	area         geom.Rect           // room of the board, in dp
 	laidOutFor   geom.Rect           // room that the board has been laid out for
 	endedNow     bool                // see TakeEnded
+	shownNow     bool                // see TakeShown
 	setup        table.SetupAnimator // nil if no pieces are set up
 	starter      table.StartChoice
 	running      bool
@@ -108,6 +109,20 @@ func (o *Ceremony) TakeEnded() bool {
 	return was
 }
 
+// TakeShown reports whether the board has been asked since the last call to show another number of pieces, so that what the
+// panels say of the seats may have changed.
+func (o *Ceremony) TakeShown() bool {
+	was := o.shownNow
+	o.shownNow = false
+	return was
+}
+
+// showStanding has the board show the pieces that have arrived.
+func (o *Ceremony) showStanding() {
+	o.setup.ShowSetUp(o.standing)
+	o.shownNow = true
+}
+
 // Close releases the pictures.
 func (o *Ceremony) Close() { o.unfolding.release() }
 
@@ -117,7 +132,7 @@ func (o *Ceremony) placePieces() {
 	if o.setup != nil && o.piecesFor != o.laidOutFor {
 		o.piecesFor = o.laidOutFor
 		o.pieces = o.setup.SetupPieces(o.pieces[:0])
-		o.setup.ShowSetUp(o.standing)
+		o.showStanding()
 	}
 }
 
@@ -162,7 +177,7 @@ func (o *Ceremony) playSounds() {
 	for o.standing < len(o.pieces) && o.pieceShare(o.standing) >= 1 {
 		o.desk.Sound(o.pieces[o.standing].Sound)
 		o.standing++
-		o.setup.ShowSetUp(o.standing)
+		o.showStanding()
 	}
 }
 
@@ -259,7 +274,7 @@ func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
 		o.printedFor = area
 		o.unfolding.setBoard(o.desk, o.board, area)
 		if o.setup != nil { // a board that has been laid out again draws all pieces
-			o.setup.ShowSetUp(o.standing)
+			o.showStanding()
 		}
 		o.unfolding.printBoard(o.board, dst.Bounds())
 	}

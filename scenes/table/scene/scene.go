@@ -188,6 +188,7 @@ func (t *Scene) update() {
 	if t.opening.TakeEnded() {
 		t.changed = table.AllChanged()
 	}
+	t.changed.PanelLines = t.opening.TakeShown() || t.changed.PanelLines
 	if t.alert.tick(!t.opening.Running() && !t.lead.LooksBack()) {
 		t.changed.Targets = true
 	}

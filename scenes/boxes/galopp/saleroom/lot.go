@@ -15,6 +15,7 @@ type Lot struct {
 	Stalls      game.SeatSet           // the seats that have drawn cards for this auction
 	Sold        sale                   // the sale that is shown, or NoSale
 	HammerBlows int8                   // the number of blows of the hammer so far
+	Unpaid      int                    // the number of seats, the last ones, that have no gold yet while a game is set up
 }
 
 // sale is the sale of a team while it is shown.
@@ -35,6 +36,14 @@ func LotOf(v *pieces.View) Lot {
 		l.LastBids[v.High] = v.Bid
 	}
 	return l
+}
+
+// Gold returns the gold of a seat that is shown: that of the view v, or 0 as long as the seat has not got any; see Unpaid.
+func (l *Lot) Gold(v *pieces.View, s game.Seat) int {
+	if int(s) >= v.Seats-l.Unpaid {
+		return 0
+	}
+	return v.Gold(s)
 }
 
 // Begin updates the lot when the cue of an event begins, and reports whether the texts of the room have to be written again. v is

@@ -125,7 +125,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 		return
 	}
 	if st.gold.H > 0 {
-		p.DrawPurse(dst, int(p.View.Money[s]), st.gold)
+		p.DrawPurse(dst, p.Lot.Gold(p.View, s), st.gold)
 	}
 	d := min(26, st.name.H)
 	x := st.name.Center().X
