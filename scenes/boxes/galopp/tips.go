@@ -11,6 +11,7 @@ func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "galopp.tip.left", Asked: lastAuction, Happened: remainingTeamPayer, KeepVisible: drawnCardSpots},
 		{Key: "galopp.tip.two", Happened: secondCardDrawer, KeepVisible: drawnCardSpots},
+		{Key: "galopp.tip.crafty", Asked: craftyChoice, KeepVisible: errandSpots},
 		{Key: "galopp.tip.prizes", Happened: secondRace, KeepVisible: archSpot},
 	}
 }
@@ -28,6 +29,18 @@ func archSpot(game.Game, game.Seat, game.Event) []string { return []string{"arch
 func lastAuction(g game.Game, seat game.Seat) bool {
 	r, s, ok := game.Position[*galopp.Rules, galopp.State](g)
 	return ok && s.Stage == galopp.StageBid && s.Race == 1 && s.Actor == seat && r.Drawing(&s).Len() == 2
+}
+
+// craftyChoice reports whether seat has rolled a crafty porter and has to send chairs (G-10).
+func craftyChoice(g game.Game, seat game.Seat) bool {
+	s, ok := game.State[galopp.State](g)
+	return ok && s.Stage == galopp.StageCrafty && s.Actor == seat
+}
+
+// errandSpots returns the IDs of the targets of seat's first choice with a crafty porter: its own chair ahead and back.
+func errandSpots(g game.Game, seat game.Seat, _ game.Event) []string {
+	own := "to." + g.Header().Colors.Word(seat) + "."
+	return []string{own + "2", own + "-2"}
 }
 
 // remainingTeamPayer returns the seat that, by the event e, pays for the remaining team, for which there is no auction (G-03). For

@@ -10,13 +10,14 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// TestTipsMatterWhereTheRulesSaySo: G-03, G-16 and G-17, each where it matters and right beside.
+// TestTipsMatterWhereTheRulesSaySo: G-03, G-10, G-16 and G-17, each where it matters and right beside.
 func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 	const one = `"teams":{"red":[1,2,3,5]},"turn":"blue"`
 	const two = `"teams":{"red":[1,2,3,5],"blue":[1,2,3,5]},"turn":"yellow"`
 	const deal = `{"deal":{"blue":[5,1],"yellow":[2,2]}}`
 	const race = `"phase":"auction","race":2,"last":"blue","teams":{"red":[1,2,3,5],"blue":[1,2,3,5],"yellow":[1,2,3,5]}`
 	const again = `{"deal":{"blue":[1],"yellow":[2],"red":[2],"open":[3]}}`
+	const crafty = `"phase":"race","race":1,"turn":"red","teams":{"red":[5,"crafty",1,1],"blue":[1,2,3,5],"yellow":[1,2,3,5]},"chairs":{"red":4,"blue":5,"yellow":1}`
 	passed := []string{`{"seat":"blue","pass":true}`, `{"seat":"yellow","pass":true}`, `{"seat":"red","pass":true}`}
 	nobody := append([]string{again}, passed...)
 	tabletest.CheckTips(t, &box(t).Contents, []tabletest.TipCase{
@@ -27,6 +28,8 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 		{Name: "who has won pays", Journal: three(one, deal, `{"seat":"blue","bid":3}`, `{"seat":"yellow","pass":true}`)},
 		{Name: "all bid between two races", Journal: three(race, again)},
 		{Name: "the second of two auctions begins", Journal: three(race, nobody...)},
+		{Name: "a five is rolled", Journal: three(crafty, `{"roll":1}`)},
+		{Name: "a crafty porter is rolled", Journal: three(crafty, `{"roll":2}`), WantTips: []string{"crafty red"}},
 		{Name: "the second race begins", Journal: three(race, append(nobody, nobody...)...), WantTips: []string{"prizes everybody"}},
 	})
 }
