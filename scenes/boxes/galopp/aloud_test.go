@@ -78,7 +78,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: []string{head(3, 1, ""), `{"deal":{"red":[-2],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
 			WantAnswers: map[string]string{
 				"mine": "Du hast auf der Hand: einen Narren (−2).",
-				"near": "Im Angebot sieht man: einen Narren (−2), ein Schlitzohr (±2), eine verdeckte Karte, eine verdeckte Karte. " +
+				"near": "Vom Angebot kennt man: einen Narren (−2), ein Schlitzohr (±2), eine verdeckte Karte, eine verdeckte Karte. " +
 					"Rot: bietet noch mit. Blau: bietet noch mit. Gelb: bietet noch mit.",
 			},
 		},
