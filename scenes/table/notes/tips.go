@@ -113,8 +113,12 @@ func (t *Tips) known(key string) bool {
 }
 
 // Tick shows the first pending tip, unless busy is true, a dialog is shown, or it is a turn of game.Anyone. The tip waits for the
-// message that is shown when it becomes due; see givesWay. Tick drops pending tips that do not apply any more.
+// message that is shown when it becomes due; see givesWay. Tick drops pending tips that do not apply any more, and removes a tip
+// about a decision from the screen once that has been made.
 func (t *Tips) Tick(busy bool) {
+	if t.last.decision && !t.isCurrent(&t.last) {
+		t.Root.Dismiss(t.message)
+	}
 	t.pending = slices.DeleteFunc(t.pending, func(d pendingTip) bool { return !t.isCurrent(&d) })
 	if len(t.pending) == 0 || busy || t.Root.HasLayer() || t.Match.Game().Turn() == game.Anyone {
 		t.awaited = 0

@@ -160,6 +160,17 @@ func TestATipNamesWhomItIsFor(t *testing.T) {
 	l.told("Blue · "+aboutThree, true)
 }
 
+// TestATipEndsWithItsDecision, so that it covers nothing of what comes of that.
+func TestATipEndsWithItsDecision(t *testing.T) {
+	l := advise(t, 1)
+	l.rollOnce()
+	l.Ticks(400)
+	l.told(aboutCoins, true)
+	l.hide("number.1")
+	l.until("entries", "2")
+	l.told(aboutCoins, false)
+}
+
 // TestNoTipIsAboutWhatIsDecided: a tip that has waited too long is not told, and comes another time.
 func TestNoTipIsAboutWhatIsDecided(t *testing.T) {
 	l := advise(t, 2)
