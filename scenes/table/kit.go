@@ -1,6 +1,9 @@
 package table
 
-import "ludotheque/scenes/kit/stage"
+import (
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/stage"
+)
 
 // Kit is a box's Board and the optional interfaces that the box implements. If a field is nil, the box lacks that
 // interface, and the table does without it. A Kit is made by Contents.Board or Contents.Hand. Its fields are valid as
@@ -57,4 +60,16 @@ type Kit struct {
 	TargetStriker TargetStriker
 	LetterTaker   LetterTaker
 	SkipBlocker   SkipBlocker
+}
+
+// ClearMarks removes the marks of the last moves of all seats, the number of which is given, from the board.
+func (k *Kit) ClearMarks(seats int) {
+	if k.MoveMarker != nil {
+		for s := range seats {
+			k.MoveMarker.BeginMarks(game.Seat(s))
+		}
+	}
+	if k.MoveClearer != nil {
+		k.MoveClearer.ClearLastMove()
+	}
 }

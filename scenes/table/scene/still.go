@@ -85,16 +85,20 @@ func (p *Still) paint(m stage.Metrics) {
 const wholeMinWidth = 400
 
 // boardSize returns the size in dp in which the board is laid out. A whole board is as small as its text allows at the
-// given text scale, since small boards are painted faster.
+// given text scale, since small boards are painted faster. But a bare board, whose seats lie round it, is laid out as on a
+// table: less room would have it take the layout of a telephone.
 func (p *Still) boardSize(textScale float64) geom.Point {
-	if !p.whole {
+	if !p.whole || p.scene.box.Bare {
 		return stillBoardSize
 	}
 	return stillBoardSize.Mul(min(1, wholeMinWidth*textScale/stillBoardSize.X))
 }
 
-// paintWhole paints the whole board and makes it smaller.
+// paintWhole paints the whole board, without marks of the last moves once the game is over, and makes it smaller.
 func (p *Still) paintWhole(m stage.Metrics) {
+	if p.scene.match.Game().Turn() == game.Over {
+		p.scene.board.ClearMarks(p.scene.match.Game().Seats())
+	}
 	full := newImage(m.Size.Mul(m.Scale))
 	p.scene.board.Draw(full)
 	p.img = newImage(p.size.Mul(m.Scale))

@@ -5,8 +5,10 @@ package scene_test
 import (
 	"testing"
 
+	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/scene"
 )
 
@@ -30,5 +32,41 @@ func TestAPictureIsAsSharpAsTheScreen(t *testing.T) {
 	still.Draw(l.Frame(), geom.R(0, 0, 120, 80), m)
 	if got := desk.Pieces.Scale(); m.Scale != 2 || got != 2 {
 		t.Errorf("pieces are painted for %v pixels a dp on a screen of %v, want 2 on 2", got, m.Scale)
+	}
+}
+
+// marked is a mat that notes whose marks have been removed.
+type marked struct {
+	mat
+	removed []game.Seat
+}
+
+func (b *marked) BeginMarks(s game.Seat) { b.removed = append(b.removed, s) }
+
+// TestAPictureOfTheEnd has room for the seats if they lie round the board, as on a table, and no marks of the last moves.
+func TestAPictureOfTheEnd(t *testing.T) {
+	for _, bare := range []bool{false, true} {
+		box := purseBox(false, false)
+		l := begin(t, box, 2)
+		var b *marked
+		box.Bare = bare
+		box.Board = func(d *table.Desk) table.Kit {
+			b = &marked{mat: mat{desk: d}}
+			return scene.KitOf(b)
+		}
+		m, err := play.Load(box.Rules, []byte(played))
+		if err != nil {
+			t.Fatal(err)
+		}
+		still := scene.StillOf(l.services, box, m, 380)
+		b.removed = nil
+		still.Draw(l.Frame(), geom.R(0, 0, 380, 270), l.Context().Metrics())
+		still.Close()
+		if (b.area.W >= 760) != bare {
+			t.Errorf("bare %v: the board is laid out %v wide", bare, b.area.W)
+		}
+		if len(b.removed) != 2 {
+			t.Errorf("bare %v: the marks of %v are removed, not of both seats", bare, b.removed)
+		}
 	}
 }

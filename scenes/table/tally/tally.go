@@ -135,19 +135,7 @@ func (y *Tally) collect() {
 		}
 	}
 	if y.parts = y.parts[:n]; n > 0 {
-		y.clearMarks()
-	}
-}
-
-// clearMarks removes the marks of the last moves from the board, so that the points can be seen.
-func (y *Tally) clearMarks() {
-	if b := y.board.MoveMarker; b != nil {
-		for s := range y.desk.Colors() {
-			b.BeginMarks(game.Seat(s))
-		}
-	}
-	if b := y.board.MoveClearer; b != nil {
-		b.ClearLastMove()
+		y.board.ClearMarks(len(y.desk.Colors()))
 	}
 }
 
