@@ -378,7 +378,7 @@ func TestTextsThatSayTapHaveOneForTheMouse(t *testing.T) {
 }
 
 // aboutFingers are the keys of messages that name both fingers and mouse, or mean fingers only.
-var aboutFingers = map[string]bool{"rapidcity.lesson.hands": true, "rapidcity.muster.tap": true, "rapidcity.rule.tap": true, "rapidcity.rule.touch": true}
+var aboutFingers = map[string]bool{"rapidcity.muster.tap": true, "rapidcity.rule.tap": true, "rapidcity.rule.touch": true}
 
 // used reports whether key is a literal of the code, or begins with one to which code adds the rest. The literal may lack the
 // area, as ".refusal." does, to which code adds that of any box.
