@@ -459,3 +459,21 @@ func TestASumHidesNoName(t *testing.T) {
 		}
 	})
 }
+
+// TestAMessageHidesNoSeat: what is said over the table, as at the end, lies off the names and bullets of all.
+func TestAMessageHidesNoSeat(t *testing.T) {
+	for n := 3; n <= rapidcity.MaxSeats; n++ {
+		l := lay(t, newServices(t, words.English), 1280, 800, "", "", alone(n)...)
+		l.board.desk.ShowMessage("table.prompt.ended")
+		l.ticks(2)
+		at := l.Inspect().Node("toast")
+		if at == nil {
+			t.Fatalf("%d seats: nothing is said", n)
+		}
+		for s := range n {
+			if post := l.board.ground.posts[s].rect; post.Overlaps(at.Rect) {
+				t.Errorf("%d seats: it is said at %v, over the seat at %v", n, at.Rect, post)
+			}
+		}
+	}
+}

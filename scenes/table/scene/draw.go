@@ -70,7 +70,7 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 }
 
 // eachObstacle calls each with everything on the board that messages should not cover: targets, texts, highlighted places
-// and what a tip is about. Targets that cannot be picked are not firm; see ui.ObstacleFunc. While a dialog is open, there
+// what a tip is about, and the seats if the board draws them. Targets that cannot be picked are not firm; see ui.ObstacleFunc. While a dialog is open, there
 // are none.
 func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 	if t.root.HasLayer() {
@@ -86,6 +86,11 @@ func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
 			each(t.lens.Visible(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
+	}
+	if b := t.board.SeatLocator; b != nil && t.box.Bare && !t.frame.BoardLaidOutFor().Empty() {
+		for s := range t.match.Game().Seats() {
+			each(t.lens.Visible(b.SeatRect(game.Seat(s))), true)
+		}
 	}
 	for _, r := range t.lead.AppendHighlights(nil) {
 		each(t.lens.Visible(r), true)
