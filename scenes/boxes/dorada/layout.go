@@ -153,6 +153,9 @@ func (k *layout) goalFoot(n int) geom.Point {
 	return k.spaces[k.goal()].Sub(geom.Pt(0, float64(n)*k.goalStep()))
 }
 
+// treasuryHalf returns half the width in dp of the treasury, the wall behind the pile in DORADA.
+func (k *layout) treasuryHalf() float64 { return k.diameter * 1.25 }
+
 // goalRect returns the area of the pile in DORADA at its greatest height, however many pawns are there.
 func (k *layout) goalRect() geom.Rect {
 	at := k.spaces[k.goal()]

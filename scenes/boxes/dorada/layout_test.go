@@ -6,6 +6,8 @@ import (
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table/tabletest"
 )
 
 // plain returns a layout of the usual track for four seats.
@@ -71,6 +73,37 @@ func TestDiceComeFromTheirPanels(t *testing.T) {
 		k.panelsBelow = true
 		if at := k.throwOrigin(seat); at.Y <= k.area.Bottom() {
 			t.Errorf("seat %d throws from %v, though panels are below the board", seat, at)
+		}
+	}
+}
+
+// TestWorthsLieApartInTheTreasury, however small the screen: every pawn of a low pile has a label, no label lies on another, and
+// none reaches over the frame.
+func TestWorthsLieApartInTheTreasury(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"setup":{"start":{"red":2,"blue":2,"yellow":2},"goal":["red","yellow","blue","red","yellow","blue"]}}`)
+	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(844, 390), geom.Pt(390, 844)} {
+		r.Resize(int(size.X), int(size.Y))
+		p := r.Board().Board.(*board).painter()
+		wall := geom.Around(p.spaces[p.goal()], 2*p.treasuryHalf()-12, 2*size.Y)
+		var labels []geom.Rect
+		for i := range int(p.view.goal.n) {
+			if p.showsWorth(i) {
+				box := p.worthBox(i)
+				labels = append(labels, geom.Around(box.Center(), box.W, p.labelHeight()))
+			}
+		}
+		if len(labels) != 6 {
+			t.Errorf("%v: %d of 6 pawns have a label", size, len(labels))
+		}
+		for i, one := range labels {
+			if !wall.Covers(one) {
+				t.Errorf("%v: label %d at %v reaches over the frame of %v", size, i, one, wall)
+			}
+			for _, other := range labels[:i] {
+				if one.Overlaps(other) {
+					t.Errorf("%v: labels lie at %v and %v", size, one, other)
+				}
+			}
 		}
 	}
 }

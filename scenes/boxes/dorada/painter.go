@@ -101,7 +101,7 @@ func (p *painter) drawGoal(dst *ebiten.Image) {
 			continue
 		}
 		box := p.worthBox(i)
-		label := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
+		label := geom.Around(box.Center(), box.W, p.labelHeight())
 		t.DrawPicture(dst, label, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
 		t.Text.Draw(dst, t.Text.Int(p.worthOf(i)), box, p.worthStyle())
 	}
@@ -118,23 +118,34 @@ func paintWorth(c paint.Canvas, p piece.Palette) {
 // worthOf returns the worth of the i-th pawn in DORADA, counted from the bottom, from 0 (D-16).
 func (p *painter) worthOf(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
 
-// minLabelHeight is the least height in dp at which the worth of a pawn can be read.
-const minLabelHeight = 11
+// labelHeight returns the height in dp of the label for the worth of a pawn.
+func (p *painter) labelHeight() float64 { return max(p.goalStep()-1, p.worthStyle().Size*1.12) }
 
-// showsWorth reports whether the i-th pawn in DORADA, counted from the bottom, from 0, has a label with its worth. If the pawns
-// stand too close together, only every second, third, … from the top has a label.
+// labelsApart returns by how many pawns those with a label are apart. Labels are on both sides by turns if bothSides is true, since
+// the pawns stand closer together than labels are high. If that does not suffice, only every second, third, … pawn has a label.
+func (p *painter) labelsApart() (every int, bothSides bool) {
+	high, step := p.labelHeight(), p.goalStep()
+	return int(math.Ceil(high / (2 * step))), high > step
+}
+
+// showsWorth reports whether the i-th pawn in DORADA, counted from the bottom, from 0, has a label with its worth; the top pawn has.
 func (p *painter) showsWorth(i int) bool {
-	every := int(math.Ceil(minLabelHeight / p.goalStep()))
+	every, _ := p.labelsApart()
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
-// worthBox returns the area of the text of the label for the i-th pawn in DORADA, counted from the bottom, from 0. The label is on
-// the right of the lowest part of the pawn, which no pawn above covers.
+// worthBox returns the area of the text of the label for the i-th pawn in DORADA, counted from the bottom, from 0. The label is beside
+// the lowest part of the pawn, which no pawn above covers: on the right, or by turns on the left; see labelsApart. It lies within
+// the frame of the treasury where "100" has room there.
 func (p *painter) worthBox(i int) geom.Rect {
-	pawn := p.layout.pawnHeight
-	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))
-	h := p.worthStyle().Size * 1.4
-	return geom.R(at.X, at.Y-h/2, h*1.6, h)
+	pawn, h := p.layout.pawnHeight, p.worthStyle().Size*1.4
+	inner := p.treasuryHalf() - 8 // from the middle of the pile to the frame
+	w := geom.Clamp(inner-pawn*0.36, h*1.25, h*1.6)
+	aside := geom.Clamp(inner-w, pawn*0.36, pawn*0.43) + w/2
+	if every, bothSides := p.labelsApart(); bothSides && (int(p.view.goal.n)-1-i)/every%2 == 1 {
+		aside = -aside
+	}
+	return geom.Around(p.goalFoot(i).Add(geom.Pt(aside, -pawn*0.17)), w, h)
 }
 
 // worthStyle returns the text style of labels for worths.

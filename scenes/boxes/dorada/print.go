@@ -265,7 +265,7 @@ func (p *printer) leavesTrackVisible(r geom.Rect) bool {
 // paintShrine paints the wall behind the pile in DORADA, the base of the pile, and the bowl of the die.
 func (p *printer) paintShrine(s paint.Sheet) {
 	pal, at := p.palette, p.layout.spaces[len(p.layout.spaces)-1]
-	w := p.layout.diameter * 1.25
+	w := p.layout.treasuryHalf()
 	back := geom.R(at.X-w, at.Y-p.layout.goalHeight-p.layout.diameter*0.2, 2*w, p.layout.goalHeight+p.layout.diameter*0.6)
 	s.FillSoft(paint.Fade(pal.Ink, 0.4), 12, func(d float64) []geom.Point {
 		return paint.RoundOutline(back.Add(geom.Pt(3, 5)).Inset(-d), 12)
