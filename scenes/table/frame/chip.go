@@ -71,15 +71,20 @@ func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom
 	}
 }
 
-// tip returns the text of the panel's tip: who plays the seat, and on a telephone also the line of text for which a chip
-// has no room.
+// tip returns the text of the panel's tip: who plays the seat, and that it leads, and by what, since the trophy need not follow
+// the score. On a telephone the line of text for which a chip has no room is there in any case.
 func (p *seatPanel) tip() string {
 	said := p.line.FullText
 	if said == "" {
 		said = p.line.Text
 	}
-	if !p.core.onPhone() || said == "" {
+	switch {
+	case said == "":
 		return p.occupantText()
+	case p.line.Leads:
+		return p.occupantText() + "\n" + p.core.Services.T("table.ask.leads", "Name", p.name, "Words", said)
+	case p.core.onPhone():
+		return p.occupantText() + ": " + said
 	}
-	return p.occupantText() + ": " + said
+	return p.occupantText()
 }
