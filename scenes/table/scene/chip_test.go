@@ -2,7 +2,14 @@
 
 package scene_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
+)
 
 // TestASeatIsAChipOnATelephone: its name is small and stands close to its badge, and larger beside a face elsewhere.
 func TestASeatIsAChipOnATelephone(t *testing.T) {
@@ -24,5 +31,24 @@ func TestASeatIsAChipOnATelephone(t *testing.T) {
 		if sizes["seat.red.2"] != test.name || sizes["seat.red.1"] != test.score {
 			t.Errorf("%d×%d: letters are as large as %v, want %v for a name and %v for a score", test.w, test.h, sizes, test.name, test.score)
 		}
+	}
+}
+
+// ahead is a mat whose first seat leads, by what its line says.
+type ahead struct{ mat }
+
+func (b *ahead) PanelLine(s game.Seat) table.PanelLine {
+	return table.PanelLine{Score: "0", Text: "heading for 9", Leads: s == 0}
+}
+
+// TestATrophyIsExplained by the tip of its panel, as the score beside it need not be the highest.
+func TestATrophyIsExplained(t *testing.T) {
+	box := purseBox(false, false)
+	box.Board = func(d *table.Desk) table.Kit { return scene.KitOf(&ahead{mat{desk: d}}) }
+	l := begin(t, box, 1)
+	l.Settle()
+	l.Hover(l.Node("seat.red").Rect.Center())
+	if l.Ticks(120); !strings.Contains(strings.Join(l.Texts(), "\n"), "Red leads: heading for 9.") {
+		t.Errorf("the panel says %q", l.Texts())
 	}
 }
