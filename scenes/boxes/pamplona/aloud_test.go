@@ -92,7 +92,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"mine":   "Space 12. Space 12. Space 12.",
 				"near":   "Torro waits in the pen. Ahead of 12: fear on 14.",
 				"lately": "Red rolls 3 and an arrow worth 0: one runner 11 spaces past the start and one staying put; Red takes one point from Blue in a jostle.",
-				"lead":   "Red leads: 31 points, Attack: not yet. Blue: 29 points, Attack: not yet.",
+				"lead":   "Red leads: 31 points, Torro waits. Blue: 29 points, Torro waits.",
 				"may": "Blue’s runner: push it 1 space? Space 11: Back 1. Space 12: Stay. Space 13: Forward 1. Blue’s runner, 3 against 2. " +
 					"Back 1: Space 11. Stay: Space 12. Forward 1: Space 13.",
 			},

@@ -157,7 +157,7 @@ func TestRanksKeepOffTheCourage(t *testing.T) {
 func TestNoAttackIsPromisedThatCannotCome(t *testing.T) {
 	rest := `"blue":[20,20,20],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]}`
 	for _, tt := range []struct{ setup, want string }{
-		{`"runners":{"red":[1,1,2],` + rest, "Attack: not yet"},
+		{`"runners":{"red":[1,1,2],` + rest, "Torro waits"},
 		{`"runners":{"red":[18,20,21],` + rest + `,"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +4"},
 		{`"runners":{"red":[32,33,34],` + rest + `,"torro":32,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +5"},
 	} {

@@ -175,8 +175,16 @@ func (n *narrator) sayArrow(at, number int, runs []int, faces [2]int16) {
 func (n *narrator) faceOf(i int, faces [2]int16) int16 { return faces[n.turn[i].Event.Piece] }
 
 // sayEnds adds a clause for where each of the runs ended; runs are indexes of events. If both ended at a distance from the same
-// thing, the second text does not name the thing again: its key ends in ".too".
+// thing, the second text does not name the thing again: its key ends in ".too". If the same text fits both, one clause tells of both:
+// its key ends in ".both".
 func (n *narrator) sayEnds(runs []int) {
+	if len(runs) == 2 {
+		one, two := n.placeOf(runs[0], nil), n.placeOf(runs[1], &n.turn[runs[0]].Event)
+		if one == two && one.fitsBoth() {
+			n.out = append(n.out, chronicle.NewClause(runs[1], game.Chance, "pamplona.log.to."+one.key+".both").WithJoin(chronicle.Detail))
+			return
+		}
+	}
 	join := chronicle.Detail
 	var before *game.Event
 	var last string
@@ -202,6 +210,9 @@ type endPlace struct {
 func (p endPlace) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
+
+// fitsBoth reports whether the description of a place can be that of two runners, with "both" as its subject.
+func (p endPlace) fitsBoth() bool { return p.key == "arena" || p.key == "same" || p.key == "slip" }
 
 // sayEnd adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Detail for the first
 // runner, chronicle.Item for the second. The subject, "one runner", is in the words.
@@ -292,7 +303,7 @@ func (n *narrator) sayOther(i int) {
 	case pamplona.EventPush:
 		n.sayPush(i)
 	case pamplona.EventRank:
-		n.say(i, e.Seat, "rank", "N", int(e.N))
+		n.sayRank(i)
 	case pamplona.EventSum:
 		n.saySum(i)
 		n.joinAttack()
@@ -339,6 +350,21 @@ func (n *narrator) sayPush(i int) {
 	default: // back
 		n.say(i, e.Seat, "push.back", "Other", e.Other, "Count", -int(e.N))
 	}
+}
+
+// sayRank adds the clause for the runners that event i and those after it bring onto one rank for a seat, unless an event before it
+// has been the first of them.
+func (n *narrator) sayRank(i int) {
+	e, count := &n.turn[i].Event, 0
+	for k := range n.turn {
+		if o := &n.turn[k].Event; o.Kind == pamplona.EventRank && o.Seat == e.Seat && o.N == e.N {
+			if k < i {
+				return
+			}
+			count++
+		}
+	}
+	n.say(i, e.Seat, "rank", "Count", count, "N", int(e.N))
 }
 
 // saySum adds the clause for the points that an attack brings or costs a seat, with those of each of its runners, the hindmost

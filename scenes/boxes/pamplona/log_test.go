@@ -130,6 +130,9 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 			all = append(all, fmt.Sprintf("%s rolls %v", d.Who, ordered(facesRead(d))))
 		case strings.HasPrefix(d.What, "to."):
 			runs[d.Who]++
+			if strings.HasSuffix(d.What, ".both") {
+				runs[d.Who]++
+			}
 		case strings.HasPrefix(d.What, "push."):
 			all = append(all, fmt.Sprintf("%s pushes %s on: %v", d.Who, d.Data["Other"], d.What == "push.on" || d.What == "push.arena"))
 		case d.What == "fear":
@@ -142,7 +145,9 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 			n := map[string]string{"sum.gain": d.Num("Count"), "sum.loss": "-" + d.Num("Count"), "sum.none": "0"}[d.What]
 			all = append(all, fmt.Sprintf("%s is paid %s", d.Who, n))
 		case d.What == "rank":
-			all = append(all, fmt.Sprintf("%s on rank %s", d.Who, d.Num("N")))
+			for range number(d.Num("Count")) {
+				all = append(all, fmt.Sprintf("%s on rank %s", d.Who, d.Num("N")))
+			}
 		case d.What == "miss":
 			all = append(all, d.Who+" misses")
 		case d.What == "torro":
@@ -219,6 +224,9 @@ func TestHowAThrowIsTold(t *testing.T) {
 	roll := func(one, two int16) chronicle.Event {
 		return chronicle.Event{Event: game.Event{Kind: pamplona.EventRoll, Seat: red, From: one, To: two}}
 	}
+	rank := func(seat game.Seat, n int32) chronicle.Event {
+		return chronicle.Event{Event: game.Event{Kind: pamplona.EventRank, Seat: seat, From: 36, N: n}}
+	}
 	fear := chronicle.Event{Event: game.Event{Kind: pamplona.EventFear, Seat: red, N: 1}}
 	book, err := words.Open()
 	if err != nil {
@@ -244,10 +252,13 @@ func TestHowAThrowIsTold(t *testing.T) {
 			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one 2 spaces behind Torro; Red takes one point from Blue in a jostle; Red pushes a runner of Blue one space back."},
 		{[]chronicle.Event{roll(pamplona.Arrow, pamplona.Arrow), run(0, 1, 1, 0), run(1, 1, 1, 0), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
 			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 1, To: 1, N: -1}}},
-			"Red rolls two arrows worth 0 each: one runner staying put and one staying put; Red takes one point from Blue in a jostle; Red pushes a runner of Blue back in vain at the start."},
+			"Red rolls two arrows worth 0 each: both runners staying put; Red takes one point from Blue in a jostle; Red pushes a runner of Blue back in vain at the start."},
 		{[]chronicle.Event{roll(3, 4), run(0, 20, 23, 3), run(1, 14, 18, 4), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
 			{Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: yellow, N: 2}}, {Event: game.Event{Kind: pamplona.EventJostle, Seat: blue, Other: yellow, N: 1}}},
 			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one 2 spaces behind Torro; Red takes one point from Blue in a jostle and 2 from Yellow; Blue takes one point from Yellow in a jostle."},
+		{[]chronicle.Event{roll(3, 4), run(0, 32, 35, 3), run(1, 32, 36, 4)}, "Red rolls 3 and 4: both runners into the arena."},
+		{[]chronicle.Event{rank(red, 3), rank(red, 3), rank(blue, 4)}, "Red gets 2 runners onto rank 3; Blue gets a runner onto rank 4."},
+		{[]chronicle.Event{rank(red, 3), rank(blue, 3), rank(red, 3)}, "Red gets 2 runners onto rank 3; Blue gets a runner onto rank 3."},
 	} {
 		c.Cut(0)
 		for _, told := range tt.turn {

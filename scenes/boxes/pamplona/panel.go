@@ -38,8 +38,8 @@ func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 	return l
 }
 
-// attackForecast returns the text that says how many points an attack would bring a seat (P-10), or that there can be no attack
-// yet (P-11).
+// attackForecast returns the text that says how many points an attack would bring a seat (P-10), or that Torro waits, since there can
+// be no attack yet (P-11).
 func (p *panels) attackForecast(seat game.Seat) string {
 	if p.view.seen == 0 {
 		return p.desk.T("pamplona.line.later")

@@ -292,7 +292,7 @@ func (g *gamePage) describePlayer(p *ledger.Player) (lines []string) {
 		for i, feat := range p.Feats {
 			names[i] = g.book.T(g.game.Box + ".feat." + feat)
 		}
-		lines = append(lines, g.book.T("evenings.feats")+": "+strings.Join(names, ", "))
+		lines = append(lines, g.book.T("evenings.feats.list", "Names", strings.Join(names, ", ")))
 	}
 	return lines
 }
