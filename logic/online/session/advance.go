@@ -6,9 +6,10 @@ import (
 )
 
 // Advance returns what the table does next by itself, as a record for Apply, or nil if it waits for somebody. Call it
-// after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds. Advance also lets bots
-// hold the seats of people who are away, unless the table is played by turns. It sends messages about that. It returns no
-// record once the table has Bounds.Records of them, as the game of a made-up setup or board need not end.
+// after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds. Advance also lets bots hold
+// the seats of people who are away, unless the table is played by turns, and sends messages about that and about who is away.
+// It may remove claims from the open card, and sets when the next card is turned. It returns nil before the first record, after
+// the table was closed, and once the table has Bounds.Records of them, as the game of a made-up setup or board need not end.
 func (s *Session) Advance(now int64) []byte {
 	if s.tableHeader == nil || s.closed {
 		return nil
@@ -40,7 +41,7 @@ func (s *Session) Advance(now int64) []byte {
 // there without pauses.
 func (s *Session) unattended() bool { return !s.seats.hasPeople() && !s.seats.full() }
 
-// advanceBot returns the record of a decision by the bot that plays seat, or nil if a person plays it.
+// advanceBot returns the record of a decision by the bot that plays seat, or nil if a person plays it. seat must have the turn.
 func (s *Session) advanceBot(seat game.Seat) []byte {
 	b := s.bot(seat)
 	if b == nil {
@@ -105,7 +106,8 @@ func earliest(a, b int64) int64 {
 }
 
 // Resume prepares a session after a restart, when all its records have been applied. All devices count as disconnected
-// since now, an open card continues at the time of its last input, and messages in the outbox are dropped.
+// since now, an open card continues at the time of its last input, dice and bots wait no longer, and messages in the outbox are
+// dropped.
 func (s *Session) Resume(now int64) {
 	for seat := range s.seats.places {
 		s.seats.places[seat].lost = now

@@ -8,8 +8,9 @@ import (
 // emotePause is the least time between two emotes of a seat, in milliseconds.
 const emotePause = 2000
 
-// Emote shows an emote of the device with key (not hashed) to all devices. It returns why the emote is not shown, or "". The device
-// must have a seat and be connected, and its last emote must have been emotePause ago. Emotes are not recorded.
+// Emote shows an emote of the device with key (not hashed) to all devices. It returns why the emote is not shown, or "". That
+// is NotSeated unless the device has a seat and is connected, and TooMany within emotePause after its last emote. Each device
+// is first sent what else it lacks. Emotes are not recorded.
 func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	seat, seated := s.seats.seatOf(Hash(key))
 	switch {

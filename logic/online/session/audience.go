@@ -36,7 +36,7 @@ type guest struct {
 }
 
 // keepLines records that only the first n lines that the device has are still right. The next sendBack takes back the
-// others.
+// others. If the device has no more than n, nothing changes.
 func (g *guest) keepLines(n int) {
 	if g.sent > n {
 		g.sent, g.hasStaleLines = n, true
@@ -52,7 +52,8 @@ func (g *guest) confirmAnswer(n int) {
 	}
 }
 
-// forgetLines records that all lines that the device may have are of another game. The next sendBack takes them back.
+// forgetLines records that all lines that the device may have are of another game. The next sendBack takes them back. The next
+// question and the end are sent anew, and no line is in doubt.
 func (g *guest) forgetLines() {
 	if g.sent > 0 || g.hasStaleLines {
 		g.sent, g.hasStaleLines, g.hasOldGame = 0, true, true
@@ -97,7 +98,8 @@ func (a *audience) remove(g *guest) {
 const maxKnown = 256
 
 // remember stores which lines a device that leaves certainly has right. It does not store how many lines the device was sent: the
-// last ones may be lost on the way, or the device may have got more from another process with newer records.
+// last ones may be lost on the way, or the device may have got more from another process with newer records. If maxKnown other
+// devices are remembered, it stores nothing.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < maxKnown {
 		a.known[g.key] = deviceState{g.confirmedLine, g.hasOldGame}
@@ -122,7 +124,7 @@ func (a *audience) find(key string) *guest {
 }
 
 // keepLines records, for all devices and for those that have left, that only the first n lines of the game are still
-// right. The next question is asked again, even if it is for the same line.
+// right. The next question is asked again, even if it is for the same line, and so is the end of the game sent.
 func (a *audience) keepLines(n int) {
 	for _, g := range a.list {
 		g.keepLines(n)
@@ -134,7 +136,8 @@ func (a *audience) keepLines(n int) {
 	}
 }
 
-// forgetLines records that the present game is given up for another one, of which no device has lines.
+// forgetLines records that the present game is given up for another one, of which no device has lines. Every device that is
+// known counts as one with lines of the game before.
 func (a *audience) forgetLines() {
 	for _, g := range a.list {
 		g.forgetLines()

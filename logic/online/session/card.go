@@ -60,7 +60,8 @@ type timedCard struct {
 	nextAt, closedAt int64
 }
 
-// open starts a card whose question is about line, and adds to the quotas.
+// open starts a card whose question is about line, opened at now and without claims. The first card of a game sets the quotas,
+// each later one adds to them.
 func (c *timedCard) open(line int, now int64) {
 	for seat := range c.quota {
 		if c.cards == 0 {
@@ -101,7 +102,8 @@ func (c *timedCard) repeated(seat game.Seat, entry jsonline.Value) bool {
 	return slices.ContainsFunc(c.received, func(h claim) bool { return h.seat == seat && h.sent.Equal(entry) })
 }
 
-// add adds a claim, sorted by time.
+// add adds a claim to those that wait, sorted by time, and to those received, and counts it for its seat. Of claims with the
+// same time, the one that was added first stays first.
 func (c *timedCard) add(cl claim) {
 	c.claimCounts[cl.seat]++
 	c.received = append(c.received, cl)
@@ -112,8 +114,9 @@ func (c *timedCard) add(cl claim) {
 	c.claims = slices.Insert(c.claims, i, cl)
 }
 
-// handleClaim checks an input on the open card and adds it to the claims, or refuses it. There is no record until
-// advanceCard plays the claim, when no earlier one can arrive. So handleClaim always returns nil.
+// handleClaim checks an input on the open card and adds it to the claims, or refuses it. An input that was received before is
+// ignored. The seat's quota may shrink even if the rules refuse the input. There is no record until advanceCard plays the
+// claim, when no earlier one can arrive. So handleClaim always returns nil.
 func (s *Session) handleClaim(g *guest, m wire.Message, now int64) []byte {
 	seat := g.viewer
 	ms, err := claimTime(m.Entry)
@@ -143,7 +146,8 @@ func (s *Session) handleClaim(g *guest, m wire.Message, now int64) []byte {
 }
 
 // noteMark records that a device has no more claims before the time ms on the open card. A device counts from when it
-// showed the card, which was after openedAt. So the time since openedAt, less ms, is an upper bound of the round trip.
+// showed the card, which was after openedAt. So the time since openedAt, less ms, is an upper bound of the round trip. It is
+// noted only while the card is open, and if ms is not after now.
 func (s *Session) noteMark(g *guest, ms int, now int64) {
 	g.mark = max(g.mark, ms)
 	if since := s.card.since(now); s.CardOpen() && ms <= since {
@@ -191,7 +195,8 @@ func (s *Session) advanceCard(now int64) []byte {
 }
 
 // playClaim removes the first waiting claim and returns its record, or nil if the rules refuse it now. If no input from
-// then on could matter, it returns the record of the end of the card instead, and keeps the claim.
+// then on could matter, it returns the record of the end of the card instead, and keeps the claim. In any case playedUpTo moves
+// to the time of the claim.
 func (s *Session) playClaim(timed game.Timed) []byte {
 	c := &s.card
 	first := c.claims[0]

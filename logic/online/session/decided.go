@@ -59,7 +59,8 @@ func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 	}
 }
 
-// readDecider returns who has decided an entry, by its remark or, without one, by the header.
+// readDecider returns who has decided an entry, by its remark or, without a name there, by the header. From is not set. A bot
+// whose level is unknown counts as a person.
 func (s *Session) readDecider(by game.Seat, remark jsonline.Value) wire.Decided {
 	name, err := remark.Get("by").Str()
 	if err != nil {

@@ -84,8 +84,9 @@ func (s *Session) handleSeatInPlay(g *guest, seat game.Seat, m wire.Message) []b
 	return nil
 }
 
-// reseated returns the header of the waiting game with one seat changed as m asks: opened, given to a bot, removed or
-// added. If the number of seats changes, the random setup is drawn anew.
+// reseated returns the header of the waiting game with one seat changed as m asks: opened, given to a bot, removed or added. A
+// seat to be removed must exist. The table's header stays as it is. If the number of seats changes, the random setup is drawn
+// anew.
 func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	h := *s.tableHeader
 	h.Colors = slices.Clone(s.colors)
@@ -114,7 +115,7 @@ func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	return readTable(v, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 }
 
-// applyHosting applies the record of a request of the host, see handleHost.
+// applyHosting applies the record of a request of the host, see handleHost. Any other record is an error.
 func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 	switch {
 	case v.Get("lay").Exists():
@@ -152,7 +153,8 @@ func (s *Session) applyLay(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// applySeats changes the seats of the waiting game. The owner of the changed seat has to leave it.
+// applySeats changes the seats of the waiting game. The owner of the changed seat has to leave it, and a bot there yields it no
+// more. Once the game has begun, it returns an error.
 func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	if s.match != nil {
 		return errors.New("the game has begun")
@@ -191,8 +193,8 @@ func (s *Session) readHeader(v jsonline.Value) (*journal.Header, []match.Occupan
 	return h, m.Occupants(), nil
 }
 
-// reseatAll sets the header and the seats of the games to come, and updates what depends on them: who is connected, who
-// may show an emote, and which seat each device views.
+// reseatAll sets the header and the seats of the games to come, and updates what depends on them: who is connected, and which
+// seat each device views. The pauses between emotes end.
 func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
 	s.setHeader(h)
 	s.seats = seats
@@ -208,7 +210,8 @@ func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
 	}
 }
 
-// applyLend lets anybody take a seat that a bot plays.
+// applyLend lets anybody take a seat that a bot plays. It sets lent if the seat has an owner; else it sets yields, if the
+// header gives the seat to a bot.
 func (s *Session) applyLend(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("lend"))
 	if err != nil {
@@ -219,8 +222,8 @@ func (s *Session) applyLend(v jsonline.Value) error {
 	return nil
 }
 
-// applyKeep lets nobody but the owner take a seat that a bot plays. If the seat has no owner, its bot gets the level in v
-// and plays the seat in later games, too.
+// applyKeep lets nobody but the owner take a seat that a bot plays. If the seat has no owner, its bot is replaced by one of the
+// level in v, which plays the seat in later games, too.
 func (s *Session) applyKeep(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("keep"))
 	if err != nil {

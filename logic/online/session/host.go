@@ -53,7 +53,8 @@ func (s *Session) setConnected(g *guest, connected bool, now int64) {
 }
 
 // Silent records that the device of connection c has not answered for ms milliseconds. The device counts as disconnected
-// until something is received from it. Silent does nothing for a connection without a device.
+// until something is received from it. Silent does nothing for a connection without a device, or if the device is silent
+// already.
 func (s *Session) Silent(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil || g.silent {
@@ -64,7 +65,8 @@ func (s *Session) Silent(c Conn, ms int, now int64) {
 	s.updateAll(now)
 }
 
-// noteAlive records that something was received from a device, which ends what Silent has recorded.
+// noteAlive records that something was received from a device, which ends what Silent has recorded, and sends every device what
+// it lacks. If the device was not silent, nothing happens.
 func (s *Session) noteAlive(g *guest, now int64) {
 	if !g.silent {
 		return
@@ -74,7 +76,8 @@ func (s *Session) noteAlive(g *guest, now int64) {
 	s.updateAll(now)
 }
 
-// closeAll closes the connections of all devices, because the host has closed the table.
+// closeAll closes the connections of all devices and removes them from the guests, because the host has closed the table. The
+// devices count as disconnected from now on.
 func (s *Session) closeAll(now int64) {
 	for _, g := range slices.Clone(s.guests.list) {
 		s.outbox = append(s.outbox, Output{To: g.conn, Close: wire.CloseEnded})

@@ -25,8 +25,9 @@ const (
 	BadTable    game.Refusal = "bad-table"    // the header, the seats or the level of a bot asked for are not valid
 )
 
-// Receive handles a message of a device. The first message of a connection must be hello. Receive returns the record to be
-// stored and passed to Apply, or nil; all other effects are immediate. now is the table's clock in milliseconds.
+// Receive handles a message of a device. The first message of a connection must be hello, and no other may; otherwise, and
+// after a malformed message, the connection is closed. Receive returns the record to be stored and passed to Apply, or nil; all
+// other effects are immediate. now is the table's clock in milliseconds.
 func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	m, err := wire.ReadMessage(text)
 	g := s.guests.byConn[c]
@@ -46,8 +47,8 @@ func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	return s.withinBounds(c, m, s.handleRequest(g, m, now))
 }
 
-// handleRequest returns the record of a request of a device, or nil if there is none, also after a refusal. The record has no
-// effect before Apply.
+// handleRequest returns the record of a request of a device, or nil if there is none, also after a refusal. It answers a ping,
+// notes a mark, and sends the journal of a finished game at once. The record has no effect before Apply.
 func (s *Session) handleRequest(g *guest, m wire.Message, now int64) []byte {
 	switch m.Kind {
 	case wire.Sit:
@@ -192,7 +193,7 @@ func (s *Session) handleStand(g *guest) []byte {
 }
 
 // handleStart returns the record that begins the waiting game, the first or one that the host has set up, or nil after a
-// refusal.
+// refusal. Only people at the table and the host may begin it, and only the host while a seat is open.
 func (s *Session) handleStart(g *guest) []byte {
 	switch host := g.key == s.host.key; {
 	case s.match != nil:
@@ -205,8 +206,9 @@ func (s *Session) handleStart(g *guest) []byte {
 	return s.headerRecord()
 }
 
-// handleAgain returns the record that begins another game with the same seats, after one is over, or nil after a refusal. While
-// the host is choosing a game, only the host may begin one; but a host who is away chooses none.
+// handleAgain returns the record that begins another game with the same seats, after one is over, or nil after a refusal. Only
+// people at the table and the host may begin it. While the host is choosing a game, only the host may begin one; but a host who
+// is away chooses none.
 func (s *Session) handleAgain(g *guest, now int64) []byte {
 	switch {
 	case s.State() == wire.Playing:
@@ -234,7 +236,8 @@ func (s *Session) handleUndo(g *guest, m wire.Message) []byte {
 }
 
 // handleAnswer returns the record of a decision, or nil after a refusal. An input on a timed card is added to the claims
-// instead. Even if it refuses the answer, it first records that the device has answered, see guest.confirmAnswer.
+// instead, and the result is nil. Even if it refuses the answer, it first records that the device has answered, see
+// guest.confirmAnswer.
 func (s *Session) handleAnswer(g *guest, m wire.Message, now int64) []byte {
 	g.confirmAnswer(m.N)
 	if why := s.answerRefusal(g, m.N); why != "" {

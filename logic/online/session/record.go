@@ -43,7 +43,8 @@ type Terms struct {
 }
 
 // Create returns the first record of a table. body is a journal header without the key "ludotheque". Create adds the
-// random setup of the box, drawn with seed, and the defaults of options for separate devices.
+// random setup of the box, drawn with seed, and the defaults of options for separate devices. It also cleans the names of
+// players. It returns an error if the header is wrong, or for a timed box by turns.
 func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error) {
 	v, err := jsonline.Parse(body)
 	if err != nil {
@@ -61,7 +62,8 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	return append(dst, '}', '}'), nil
 }
 
-// readTable parses and checks the header v of games to come. It adds what prepare adds, and cleans the names.
+// readTable parses and checks the header v of games to come. It adds what prepare adds, and cleans the names. If it returns an
+// error, the header means nothing.
 func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box, seed uint64) (*journal.Header, error) {
 	h, err := journal.NewHeader(v, boxes)
 	if err != nil {
@@ -97,7 +99,7 @@ func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	}
 }
 
-// checkPace returns an error if pace is wire.ByTurns and the box of h is timed.
+// checkPace returns an error if pace is wire.ByTurns and the box of h is timed, or if h cannot set up a game for such a pace.
 func checkPace(h *journal.Header, pace wire.Pace) error {
 	if pace == wire.AtOnce {
 		return nil
@@ -152,7 +154,8 @@ func checkPlayers(h *journal.Header) error {
 	})
 }
 
-// prepare adds the random setup of the box and the defaults of options for separate devices to h.
+// prepare adds the random setup of the box and the defaults of options for separate devices to h. What h has of either stays.
+// If the seats or the options of h are wrong, it returns an error and changes nothing.
 func prepare(h *journal.Header, where Spread, seed uint64) error {
 	values, err := game.CheckHeader(h.Box, &h.Header)
 	if err != nil {
@@ -176,8 +179,8 @@ func prepare(h *journal.Header, where Spread, seed uint64) error {
 	return nil
 }
 
-// Apply applies a stored record at the time now, and puts messages for the devices into the outbox. It returns an
-// error, and changes nothing, if the record does not belong to this table.
+// Apply applies a stored record at the time now, and puts messages for the devices into the outbox. Once the table is closed,
+// all connections are closed. It returns an error, and changes nothing, if the record does not belong to this table.
 func (s *Session) Apply(record []byte, now int64) error {
 	v, err := jsonline.Parse(record)
 	if err != nil {
@@ -256,7 +259,8 @@ func readPace(v jsonline.Value) (wire.Pace, error) {
 	return wire.ParsePace(word)
 }
 
-// applySit applies a record that a person takes a seat or changes the name there.
+// applySit applies a record that a person takes a seat or changes the name there. The bot of the seat is given up. The person's
+// device views the game from the seat, and that of a former owner only watches.
 func (s *Session) applySit(v jsonline.Value, now int64) error {
 	seat, err := s.colors.Seat(v.Get("sit"))
 	if err != nil {
@@ -282,7 +286,8 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// applyStand applies a record that the owner of a seat leaves it.
+// applyStand applies a record that the owner of a seat leaves it. The bot of the seat is made anew when it is needed, and the
+// owner's device only watches from then on.
 func (s *Session) applyStand(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("stand"))
 	if err != nil {
@@ -304,7 +309,8 @@ func (s *Session) applyHeader(v jsonline.Value) error {
 	return s.beginGame(h)
 }
 
-// applyEntry plays the entry v in the present game.
+// applyEntry plays the entry v in the present game, notes who has decided it, and sets the timed card and the pause after it.
+// It returns an error, and changes nothing, if no game has begun or the rules refuse the entry.
 func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	if s.match == nil {
 		return errors.New("no game has begun")
@@ -323,7 +329,8 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 }
 
 // afterEntry opens or closes the timed card, and sets how long dice and bots wait: after a decision that a person may want
-// to undo, and after any decision at an unattended table. by made the entry, and turnBefore is whose turn it was.
+// to undo, and after any decision at an unattended table. After any other entry they do not wait. by made the entry, and
+// turnBefore is whose turn it was.
 func (s *Session) afterEntry(by, turnBefore game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {

@@ -172,7 +172,8 @@ func Hash(key string) string {
 }
 
 // beginGame begins a game with the header h. It returns an error if h has another box or another number of seats than
-// the table's header. A game that the host has set up, see applyLay, has its number already; any other gets the next one.
+// the table's header. A game that the host has set up, see applyLay, has its number already; any other gets the next one. What
+// was known of a game before is forgotten, see clearGame.
 func (s *Session) beginGame(h *journal.Header) error {
 	m, err := match.New(h)
 	if err != nil {
@@ -190,7 +191,8 @@ func (s *Session) beginGame(h *journal.Header) error {
 	return nil
 }
 
-// clearGame forgets the present game, and resets all fields about it but gameNumber.
+// clearGame forgets the present game: it resets all fields about it but gameNumber. The lines of all devices count as those of
+// an old game, the host is choosing none any more, and the records of each device are counted anew.
 func (s *Session) clearGame() {
 	s.match, s.stableLine, s.card, s.pausedUntil = nil, allLines, timedCard{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
@@ -201,8 +203,8 @@ func (s *Session) clearGame() {
 // allLines is a line number that no game reaches. Where a line number limits what is right, it stands for no limit.
 const allLines = 1 << 30
 
-// takeBack takes back the lines after line n. It returns an error if no lines follow n, or if n is below 1: the header,
-// line 1, cannot be taken back.
+// takeBack takes back the lines after line n, for all devices, too. The pause of dice and bots ends. It returns an error, and
+// changes nothing, if no game has begun, if no lines follow n, or if n is below 1: the header, line 1, cannot be taken back.
 func (s *Session) takeBack(n int) error {
 	if s.match == nil || n < 1 || n > s.match.Len() {
 		return fmt.Errorf("line %d is none that others follow", n)

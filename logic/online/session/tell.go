@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// updateAll puts into the outbox what every device lacks, and sets awayAt. Once the table is closed, it also closes all
-// connections.
+// updateAll puts into the outbox what every device lacks, and sets awayAt and lastTable. Before the first record it does
+// nothing. Once the table is closed, it also closes all connections.
 func (s *Session) updateAll(now int64) {
 	if s.tableHeader == nil {
 		return
@@ -121,7 +121,7 @@ func (s *Session) sendOver(g *guest) {
 }
 
 // askGuest sends a device the question for the next line, once, if its seat decides that line. On a timed card every
-// seated device is asked for the line at which the card opened.
+// seated device is asked for the line at which the card opened. It notes the line in g.asked, and now in s.askedAt.
 func (s *Session) askGuest(g *guest, now int64) {
 	position := s.match.Game()
 	n, turn := s.nextLine(), position.Turn()
@@ -138,7 +138,8 @@ func (s *Session) askGuest(g *guest, now int64) {
 }
 
 // changeViewer records that the device with the hashed key views the game as to from now on, no longer as from. Each is a seat or
-// game.Public. Lines that look different for to are taken back and sent again, at once or when the device connects.
+// game.Public. If they differ, the device is asked anew, and lines that look different for to are taken back and sent again, at
+// once or when the device connects.
 func (s *Session) changeViewer(key string, from, to game.Seat) {
 	if from == to {
 		return

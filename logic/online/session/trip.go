@@ -25,7 +25,7 @@ type tripSample struct {
 	ms     int
 }
 
-// measure adds a round trip of ms milliseconds measured by the server.
+// measure adds a round trip of ms milliseconds measured by the server. The first one becomes the bound of all later estimates.
 func (t *roundTrip) measure(ms int, now int64) {
 	if !t.measured {
 		t.first, t.measured = ms, true
@@ -60,7 +60,8 @@ func (t *roundTrip) estimate(now int64) int {
 }
 
 // Delay records a round trip of a connection, in milliseconds, measured by the server. The first one, from connecting to
-// hello, remains an upper bound. Delay does nothing for a connection without a device.
+// hello, remains an upper bound. The device counts as connected again if it was silent. Delay does nothing for a connection
+// without a device.
 func (s *Session) Delay(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil {
