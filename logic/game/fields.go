@@ -144,7 +144,8 @@ type Form struct {
 }
 
 // NumberForm returns the form of moves that consist of an integer from low to high. toMove returns the move for n. For any
-// other integer the error is outOfRange, so that the entry counts as an illegal move.
+// other integer the error is outOfRange, so that the entry counts as an illegal move; toMove is called even then, and its
+// result is not used.
 func NumberForm(key string, low, high int, outOfRange Refusal, toMove func(n int) Move) Form {
 	return Form{key, func(v jsonline.Value) (Move, error) {
 		n, err := ReadNumber(v, low, high, outOfRange)

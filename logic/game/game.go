@@ -128,7 +128,7 @@ func SeatsWhere(seats int, in func(Seat) bool) (set SeatSet) {
 	return set
 }
 
-// Best returns the set of those seats below seats whose score is greatest. It does not allocate.
+// Best returns the set of those seats below seats whose score is greatest. seats must be at least 1. It does not allocate.
 func Best(seats int, score func(Seat) int) SeatSet {
 	set, best := Of(0), score(0)
 	for seat := Seat(1); int(seat) < seats; seat++ {

@@ -18,7 +18,7 @@ func CheckHeader(b Box, h *Header) ([]int, error) {
 }
 
 // ReadOptions returns the value of each of opts in v, the options of a header. The value is the first of Option.Values if
-// v does not have the option or is Missing.
+// v does not have the option or is Missing. An unknown option and a value that is not allowed are errors.
 func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
 	out := make([]int, len(opts))
 	for i, o := range opts {

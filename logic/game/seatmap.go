@@ -37,8 +37,8 @@ func (t Table) Find(word string) (Seat, error) {
 // Word returns the word for the colour of seat.
 func (t Table) Word(seat Seat) string { return t[seat].String() }
 
-// Each calls read for each member of the object v, whose keys are colours of seats. It returns an error for a colour
-// that is not at the table and, if complete is set, for a seat without a member.
+// Each calls read for each member of the object v, whose keys are colours of seats. It stops at the first error, which may be
+// one of read. It returns an error for a colour that is not at the table and, if complete is set, for a seat without a member.
 func (t Table) Each(v jsonline.Value, complete bool, read func(Seat, jsonline.Value) error) error {
 	if err := v.CheckObject(); err != nil {
 		return err

@@ -55,7 +55,8 @@ func (m *Match) playLine(line, shows jsonline.Value) ([]game.Event, error) {
 	return ev, nil
 }
 
-// BackToLine takes back the lines after line n, from 1 to Lines. Line 1 is the header.
+// BackToLine takes back the lines after line n, from 1 to Lines. Line 1 is the header. For any other n it returns an error and
+// changes nothing.
 func (m *Match) BackToLine(n int) error {
 	if n < 1 || n > m.Lines() {
 		return fmt.Errorf("match: back to line %d of %d", n, m.Lines())

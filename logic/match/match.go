@@ -37,7 +37,7 @@ type moment struct {
 }
 
 // New returns the match with the header h, before its first entry. The occupants are those in h.Players. A seat without an
-// occupant there is a person's.
+// occupant there is a person's. It returns an error if h sets up no game, or has a name longer than MaxName.
 func New(h *journal.Header) (*Match, error) {
 	g, err := h.Box.New(&h.Header)
 	if err != nil {
@@ -50,7 +50,8 @@ func New(h *journal.Header) (*Match, error) {
 	return &Match{header: h, occupants: occupants, game: g, viewer: game.Referee}, nil
 }
 
-// addEntry appends the entry e to the journal. before is the game before e. For revealing, see moment.
+// addEntry appends the entry e to the journal, and counts it in m.changes. before is the game before e; the match keeps it. For
+// revealing, see moment.
 func (m *Match) addEntry(before game.Game, e journal.Entry, revealing bool) {
 	m.changes++
 	line := journal.AppendEntry(nil, before, e.By, e.Move, m.viewer)
@@ -108,7 +109,8 @@ func (m *Match) Events(i int) ([]game.Event, error) {
 	return ev, nil
 }
 
-// Line returns entry i as a line of the journal, with its newline. In a view it is the line as the viewer may know it.
+// Line returns entry i as a line of the journal, with its newline. In a view it is the line as the viewer may know it. The
+// caller must not change it.
 func (m *Match) Line(i int) []byte { return m.moments[i].line }
 
 // HeaderLine returns the header as a line of the journal, with its newline.
@@ -143,7 +145,8 @@ func (m *Match) Play(by game.Seat, move game.Move) ([]game.Event, error) {
 	return ev, err
 }
 
-// apply plays e in g and keeps the events in m.events.
+// apply plays e in g and returns the events, which it keeps in m.events until the next call. If the rules refuse e, it returns
+// their error, and g and m.events stay as they are.
 func (m *Match) apply(g game.Game, e journal.Entry) ([]game.Event, error) {
 	if m.events == nil {
 		m.events = make([]game.Event, 0, 32)
@@ -183,8 +186,8 @@ func (m *Match) Undo() error {
 	return nil
 }
 
-// Rewind goes back to the position before entry i, 0 ≤ i < Len, whatever was played since. It is for replays, tests and
-// the pause of a timed game, and for BackToLine; players use Undo.
+// Rewind goes back to the position before entry i, 0 ≤ i < Len, and drops that entry and all after it, whether or not they
+// could be undone. It is for replays, tests and the pause of a timed game, and for BackToLine; players use Undo.
 func (m *Match) Rewind(i int) {
 	m.changes++
 	m.game = m.moments[i].before

@@ -52,7 +52,8 @@ type Driver struct {
 
 // Step lets the player who has the turn think about at most budget positions, and plays the decision once it is made. by
 // is whose turn it was. played is false while the player is still thinking, if there is no player, and when the game is
-// over. It is also false in a turn of game.Anyone, which Step does not handle. The events are valid until the next call.
+// over. It is also false in a turn of game.Anyone, which Step does not handle. The events are valid until the next call. If the
+// rules refuse the decision, Step returns an error, and the player begins again at the next call.
 func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, err error) {
 	g := d.Match.Game()
 	by = g.Turn()

@@ -127,7 +127,7 @@ func (p *scorer[S, R]) best() game.Move {
 	return BestMove(p.legal, p.rng, func(game.Move) int { i++; return int(p.values[i-1] * 256) })
 }
 
-// evaluate adds to values the lead of the seat after decision i in one deal.
+// evaluate adds to values the lead of the seat after decision i in one deal. It overwrites the states in ply.
 func (p *scorer[S, R]) evaluate(i, deal int) {
 	p.ply[0].state = p.deal[deal]
 	p.rules.Do(&p.ply[0].state, p.legal[i])
@@ -178,7 +178,7 @@ func (p *scorer[S, R]) meanOverChance(n, decisions int) (mean seatValues) {
 }
 
 // outcomes returns all outcomes of chance in ply[n], or a random sample with equal weights if they are too many or not
-// all known to the rules.
+// all known to the rules. The slice is valid until the next call for the same n.
 func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	at, most := &p.ply[n], maxBranches
 	if n > 0 {
@@ -196,7 +196,7 @@ func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 }
 
 // bestReply returns the value after the decision that is best for seat, which has the turn in ply[n]. If there are more
-// than maxBranches decisions, it looks at that many, chosen at random.
+// than maxBranches decisions, it looks at that many, chosen at random. It changes the order of the moves in ply[n].
 func (p *scorer[S, R]) bestReply(n, decisions int, seat game.Seat) (best seatValues) {
 	at := &p.ply[n]
 	at.moves = p.rules.Legal(&at.state, at.moves[:0])

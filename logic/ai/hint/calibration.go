@@ -78,7 +78,7 @@ const MinSlope = 0.01
 const maxWeight = 20
 
 // ReadCalibration parses a calibration: a JSON object with a Table for each number of seats. A level that is missing
-// counts as the next lower one that is there, else the next higher.
+// counts as the next lower one that is there, else the next higher. Its errors wrap ErrCalibration.
 func ReadCalibration(data []byte) (*Calibration, error) {
 	var file map[int]Table
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -242,7 +242,7 @@ func (s *chanceModel) unscaled(seat int, p float64) float64 {
 	return math.Exp((s.slope[seat]+s.curve[seat]*l)*l + s.edge[seat])
 }
 
-// convert replaces estimates that add up to 1 by chances that do.
+// convert replaces estimates that add up to 1 by chances that do. If all are 0, they stay 0.
 func (s *chanceModel) convert(all []Outlook) {
 	for seat := range all {
 		all[seat].Win = s.unscaled(seat, all[seat].Win)
@@ -309,7 +309,8 @@ func (c *Calibration) StartChances(levels Levels, seats int) []float64 {
 // Calibrated holds the calibration of a box's hints. Boxes embed it.
 type Calibrated struct{ calibration *Calibration }
 
-// Calibrate sets the calibration to the JSON in data. It does nothing if data is nil. Call it when the box is opened.
+// Calibrate sets the calibration to the JSON in data. It does nothing if data is nil. If data is wrong, it returns an error,
+// and there is no calibration. Call it when the box is opened.
 func (c *Calibrated) Calibrate(data []byte) (err error) {
 	if data == nil {
 		return nil

@@ -134,8 +134,9 @@ func (a *adviser[S, R]) Think(budget int) bool {
 }
 
 // calibrate replaces Win in the estimates, which must be sorted, by calibrated winning chances. It uses one model for all
-// estimates: that for the position after the best decision. So the best estimate equals the outlook there, and the order
-// is kept.
+// estimates: that for the position after the best decision. So the best estimate equals the outlook there, and the order is
+// kept. It does nothing if there are no estimates, or if the chances of all seats in that position are 0. It overwrites after
+// and outlook.
 func (a *adviser[S, R]) calibrate() {
 	if len(a.estimates) == 0 {
 		return
@@ -165,7 +166,7 @@ func decider(seat game.Seat, n int) game.Seat {
 	return seat
 }
 
-// valueAfter returns what seat may expect after m, before calibration.
+// valueAfter returns what seat may expect after m is played in view, before calibration. It overwrites after.
 func (a *adviser[S, R]) valueAfter(m game.Move, seat game.Seat) Outlook {
 	a.after = a.view
 	a.rules.Do(&a.after, m)
@@ -198,8 +199,8 @@ func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 	return dst[:min(len(dst), n+MaxReasons)]
 }
 
-// Outlook implements Adviser. The result of a finished game is not calibrated. Outlook overwrites the position of the decision
-// in view: after it, Begin must come before Think, Why and WhyOver.
+// Outlook implements Adviser. The result of a finished game is not calibrated. If the adviser does not know g, Outlook appends
+// nothing. It overwrites the position of the decision in view: after it, Begin must come before Think, Why and WhyOver.
 func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Outlook) []Outlook {
 	if !a.setPosition(g) {
 		return dst
@@ -213,7 +214,8 @@ func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Outlook) []Outl
 	return dst
 }
 
-// Remaining implements Adviser. Like Outlook, it overwrites the position of the decision in view.
+// Remaining implements Adviser. Like Outlook, it overwrites the position of the decision in view. It returns 0 if the adviser
+// does not know g.
 func (a *adviser[S, R]) Remaining(g game.Game) float64 {
 	if !a.setPosition(g) {
 		return 0

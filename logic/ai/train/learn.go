@@ -89,7 +89,8 @@ func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 	return l.subject.Choose(r, &l.state, l.legal, l.judge)
 }
 
-// keepExamples adds the position after a decision as an example for every seat that learns, unless the game is over.
+// keepExamples adds the position after a decision as an example for every seat that learns, and its inputs to inputs. It does
+// nothing if the game is over.
 func (l *learner[S, R]) keepExamples(r R) {
 	if r.Turn(&l.state) == game.Over {
 		return
@@ -132,8 +133,9 @@ type updater struct {
 	rate    float32       // step size
 }
 
-// learn makes one step of gradient descent on the cross entropy for one example. It returns the squared error of the
-// winning chance before the step. Outputs with the target 0, except for Win, are not trained.
+// learn makes one step of gradient descent on the cross entropy for one example. It changes the weights of the network and
+// overwrites scratch. It returns the squared error of the winning chance before the step. Outputs with the target 0, except for
+// Win, are not trained.
 func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) float64 {
 	got := u.net.Eval(inputs, u.scratch)
 	in, bias, out := u.net.Weights()

@@ -111,7 +111,8 @@ func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 	return sum / max(count, 1), t.played < t.plan.Games
 }
 
-// playBatch has each of the first n learners play a game, plan.Workers of them at the same time.
+// playBatch has each of the first n learners play a game, plan.Workers of them at the same time. It returns when all games are
+// over.
 func (t *Trainer[S, R]) playBatch(n int) {
 	var wait sync.WaitGroup
 	for w := range t.plan.Workers {

@@ -57,7 +57,8 @@ func (j *Judge[S, R]) Best(r R, s *S, legal []game.Move) game.Move {
 	return best
 }
 
-// Describe appends the inputs for s from the view of seat, and returns them with the outputs of the network.
+// Describe appends the inputs for s from the view of seat, and returns them with the outputs of the network. The game must not
+// be over in s.
 func (j *Judge[S, R]) Describe(r R, s *S, seat game.Seat, dst []Input) ([]Input, [Outputs]float32) {
 	n := len(dst)
 	dst = j.Subject.Describe(r, s, seat, dst)
@@ -70,7 +71,8 @@ func (j *Judge[S, R]) SetShared(inputs []Input) {
 	j.Net.Add(j.base, inputs)
 }
 
-// OutputsWith returns the outputs of the network for a position with the given inputs and those of SetShared.
+// OutputsWith returns the outputs of the network for a position with the given inputs and those of SetShared, which must have
+// been called.
 func (j *Judge[S, R]) OutputsWith(inputs []Input) [Outputs]float32 {
 	copy(j.scratch, j.base)
 	j.Net.Add(j.scratch, inputs)

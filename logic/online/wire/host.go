@@ -73,7 +73,7 @@ func (w *SeatUse) UnmarshalText(word []byte) error {
 	return readWord(w, word, SeatOpen, SeatBot, SeatNone)
 }
 
-// readWord sets *to to word, which must be one of all.
+// readWord sets *to to word. It returns an error if word is not one of all, and has set *to even then.
 func readWord[T ~string](to *T, word []byte, all ...T) error {
 	if *to = T(word); !slices.Contains(all, *to) {
 		return fmt.Errorf("unknown word %.40q", word)

@@ -124,7 +124,8 @@ func readPong(n *News, o *object) {
 	n.Now = now
 }
 
-// read parses the table message o into t. Errors are noted in o, except those of the keys that readFurther parses.
+// read parses the table message o into t, which must be zero. Errors are noted in o, except those of the keys that readFurther
+// parses.
 func (t *Table) read(o *object) {
 	t.Code = o.str("table")
 	t.State = State(o.oneOf("state", string(Waiting), string(Playing), string(Over)))
@@ -170,7 +171,7 @@ func (t *Table) readHosting(o *object) {
 	t.Decided = readDecided(o.str("decided"), t.Colors)
 }
 
-// readSeats parses the seats into Colors and Places, in the order of the message.
+// readSeats parses the seats and appends them to Colors and Places, in the order of the message. Errors are noted in o.
 func (t *Table) readSeats(o *object) {
 	seats := object{v: o.object("seats")}
 	for _, word := range seats.v.Keys() {
@@ -257,7 +258,7 @@ func (o *object) oneOf(key string, words ...string) string {
 	return words[i]
 }
 
-// object returns the object of a key.
+// object returns the value of a key, and notes an error if that is no object.
 func (o *object) object(key string) jsonline.Value {
 	v := o.v.Get(key)
 	o.note(key, v.CheckObject())

@@ -167,7 +167,8 @@ func Driver(m *match.Match) (driver match.Driver, ok bool) {
 }
 
 // FirstDifference returns the index of the first entry at which Player decided differently in two matches of one deal. ok
-// is false if no entry differs, or if chance, the bots or the setup differ first, as between different deals.
+// is false if no entry differs, or if chance, the bots or the setup differ first, as between different deals; entry means
+// nothing then.
 func FirstDifference(a, b *match.Match) (entry int, ok bool) {
 	if a.Before(0).Box().Name() != b.Before(0).Box().Name() || !a.Before(0).Same(b.Before(0)) {
 		return 0, false

@@ -37,7 +37,7 @@ type lineReader struct {
 func newLineReader(r io.Reader) *lineReader { return &lineReader{r: bufio.NewReaderSize(r, 64<<10)} }
 
 // next returns the next line without its newline, valid until the next call, or io.EOF after the last. ended is false for a
-// last line without a newline.
+// last line without a newline. A line longer than jsonline.MaxLine is an error, after which next must not be called.
 func (l *lineReader) next() (line []byte, ended bool, err error) {
 	l.buf = l.buf[:0]
 	for {

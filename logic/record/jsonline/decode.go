@@ -111,7 +111,8 @@ func (v Value) decodeStruct(to reflect.Value) error {
 	return nil
 }
 
-// decodeField fills to, a field of a struct, from v. optional is set if the tag of the field has omitempty.
+// decodeField fills to, a field of a struct, from v. optional is set if the tag of the field has omitempty. It leaves the field
+// as it is if optional is set and v is Missing, or if the field is a pointer, not optional, and v is null.
 func (v Value) decodeField(to reflect.Value, optional bool) error {
 	pointer := to.Kind() == reflect.Pointer
 	if optional && !v.Exists() || pointer && !optional && v.kind == Null {

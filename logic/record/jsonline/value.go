@@ -235,7 +235,7 @@ func List[T any](v Value, read func(Value) (T, error)) ([]T, error) {
 }
 
 // Fill parses a list of exactly len(to) elements into to. read parses each element. name is what the error calls the elements,
-// such as "tiles".
+// such as "tiles". After an error the elements of to mean nothing.
 func Fill[T any](v Value, to []T, name string, read func(Value) (T, error)) error {
 	all, err := List(v, read)
 	if err == nil && len(all) != len(to) {

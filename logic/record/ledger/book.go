@@ -69,7 +69,8 @@ func (g Game) Append(dst []byte) ([]byte, error) {
 	return append(append(dst, line...), '\n'), nil
 }
 
-// Append appends the book in the form that Read parses. It returns an error for a game for which Game.Append does.
+// Append appends the book in the form that Read parses. If Game.Append returns an error for a game, the result is that error,
+// with the games before.
 func (b *Book) Append(dst []byte) ([]byte, error) {
 	var err error
 	for _, g := range b.games {

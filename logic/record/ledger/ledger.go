@@ -77,8 +77,9 @@ func (p *Player) Who() string {
 // ErrNotOver is returned by NewGame for a match that is not over.
 var ErrNotOver = errors.New("ledger: the game is not over")
 
-// NewGame returns the statistics of m, or ErrNotOver if m is not over. It leaves Replay, Ended, Seconds and the Judgements
-// to the caller. It takes some microseconds for each entry.
+// NewGame returns the statistics of m, or ErrNotOver if m is not over. If an entry cannot be played again, it returns an error,
+// and Pips and Feats are not set. It leaves Replay, Ended, Seconds and the Judgements to the caller. It takes some microseconds
+// for each entry.
 func NewGame(m *match.Match) (Game, error) {
 	g := m.Game()
 	if g.Turn() != game.Over {

@@ -101,7 +101,8 @@ func (f *FeatSet) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 	}
 }
 
-// count counts an event of the feat's kind.
+// count counts an event of the feat's kind in counts, for its seat, if the feat's If allows it. Otherwise, and with InRow, the
+// count of that seat starts anew unless it is enough already. An event without a seat changes nothing.
 func (t *Feat) count(e game.Event, counts *[game.MaxSeats]int) {
 	seat := e.Seat
 	if t.ForOther {
@@ -131,7 +132,7 @@ func (f *FeatSet) Close(end game.Game) {
 	}
 }
 
-// Count returns how many events have counted for seat towards the feat with a name.
+// Count returns how many events have counted for seat towards the feat with a name. It must be one of the box.
 func (f *FeatSet) Count(seat game.Seat, name string) int { return f.counts[f.index(name)][seat] }
 
 // index returns the index of the feat with a name. It panics if there is none.
