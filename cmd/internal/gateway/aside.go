@@ -149,8 +149,9 @@ var (
 	errUnreachable = errors.New("the table cannot be reached now")
 )
 
-// statusFor returns the status of one table for a device at address. A code without a table counts as a failed attempt,
-// see Gateway.try. The error is errStatusQuota, errTries, ErrNoTable or errUnreachable, whose text a device may be sent.
+// statusFor returns the status of one table for a device at address. It takes a token of g.RequestQuota. A code without a table
+// counts as a failed attempt, see Gateway.try. Of other errors the cause is only logged. The error is errStatusQuota, errTries,
+// ErrNoTable or errUnreachable, whose text a device may be sent.
 func (g *Gateway) statusFor(ctx context.Context, address string, request wire.StatusRequest) (s wire.Status, err error) {
 	if !g.RequestQuota.Allow(address, time.Now()) {
 		return s, errStatusQuota

@@ -37,7 +37,7 @@ func OpenFolder(dir string) (*Folder, error) {
 	return &Folder{dir: dir, open: map[string]*logFile{}}, nil
 }
 
-// Close closes the files that Append has opened.
+// Close closes the files that Append has opened. Another Append would open its file again.
 func (f *Folder) Close() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()

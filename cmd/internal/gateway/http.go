@@ -88,7 +88,8 @@ func (g *Gateway) Wait(ctx context.Context) error {
 	}
 }
 
-// Handler returns the handler of all requests listed at Gateway.
+// Handler returns the handler of all requests listed at Gateway. Without g.Creator or g.Requests, what they would answer is not
+// found.
 func (g *Gateway) Handler() http.Handler {
 	mux := http.NewServeMux()
 	if g.Creator != nil {
@@ -114,8 +115,8 @@ func (g *Gateway) rejectBanned(w http.ResponseWriter, address string) bool {
 	return true
 }
 
-// socketHandler returns the handler that opens WebSockets, within the limits g.Sockets and g.PerAddress. Beyond them it
-// answers with status 503. The origin of a WebSocket is checked in serve.
+// socketHandler returns the handler that opens WebSockets, within the limits g.Sockets and g.PerAddress. Beyond them it answers
+// with status 503, and a banned address with 403. The origin of a WebSocket is checked in serve.
 func (g *Gateway) socketHandler() http.Handler {
 	limit := &connLimit{max: g.Sockets, maxPerAddress: g.perAddress()}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -135,7 +136,8 @@ func (g *Gateway) socketHandler() http.Handler {
 }
 
 // answerCreate answers POST /tables: it creates a table and returns its code and the key of its host as JSON, with status 201. The
-// status is 400 for a wrong body, 429 for too many tables or bytes of an address, and 503 if no table can be created now.
+// status is 400 for a wrong body, 429 for too many tables or bytes of an address, and 503 if no table can be created now. A
+// request takes a token of g.CreateQuota once its body is read; a table that was created is charged to g.Bytes.
 func (g *Gateway) answerCreate(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 	if err != nil {

@@ -113,9 +113,9 @@ type TableSummary struct {
 
 var _ Attacher = (*Keeper)(nil)
 
-// Create implements TableCreator. It draws random codes until one is free. The pace of the table is the query parameter
-// "pace" of r. The end of r's context does not stop Create: a table that is stored without a call of k.Changed would be in
-// no index, and nobody would delete it when it is old.
+// Create implements TableCreator. It draws random codes until one is free, stores the first record, and calls k.Changed. The
+// table is not loaded. The pace of the table is the query parameter "pace" of r. The end of r's context does not stop Create: a
+// table that is stored without a call of k.Changed would be in no index, and nobody would delete it when it is old.
 func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), appendTime)
 	defer cancel()
@@ -181,7 +181,8 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 }
 
 // acquire returns the loaded table with the code, and counts one more user of it. Call release when done. The error is
-// ErrNoTable if there is no such table, errEnded after Close.
+// ErrNoTable if there is no such table, errEnded after Close. If the table cannot be loaded, it returns the error and keeps no
+// table, so that the next call reads the log again.
 func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	k.mu.Lock()
 	if k.ended {
@@ -207,7 +208,8 @@ func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	return t, nil
 }
 
-// start starts the goroutine of a loaded table and returns.
+// start starts the goroutine of a loaded table and returns. While the table runs, it counts in k.Counts.Tables; when it ends,
+// k.wait has one less.
 func (k *Keeper) start(t *table) {
 	k.Counts.Tables.Add(1)
 	go func() {
@@ -248,7 +250,8 @@ func (k *Keeper) forgetIfUnused(t *table) bool {
 }
 
 // Evict ends the table with the code in this process, because another process runs it now or its log has been deleted. Its
-// devices are asked to reconnect. Changed is not called.
+// devices are asked to reconnect. Changed is not called. Evict does not wait for the end, and does nothing if the table is not
+// in memory.
 func (k *Keeper) Evict(code string) {
 	k.mu.Lock()
 	t := k.tables[code]

@@ -66,7 +66,7 @@ func (p *messageDelay) next(now int64) (text []byte, ok bool) {
 	return text, true
 }
 
-// takeToken takes a token for a record. The number may become negative.
+// takeToken takes a token for a record. The number may become negative. Without a limit it does nothing.
 func (p *messageDelay) takeToken() {
 	if p.tokens != nil {
 		p.tokens.left--

@@ -114,7 +114,8 @@ func (s *socket) takeQueue() (queue [][]byte, code int, reason string) {
 	return queue, s.code, s.reason
 }
 
-// writeLoop sends the queued messages until the connection ends, or closes it once takeQueue returns a code to close with.
+// writeLoop sends the queued messages until the connection ends, or closes it once takeQueue returns a code to close with. At
+// its end s.ctx ends, too.
 func (s *socket) writeLoop() {
 	defer s.cancel()
 	for {
@@ -249,7 +250,7 @@ func (s *socket) readMessage() ([]byte, error) {
 }
 
 // serve upgrades a request to a WebSocket and serves the device until the connection has ended. typed is the code of the
-// table as a person typed it.
+// table as a person typed it. If g.admits refuses the request, the connection is closed with wire.CloseForeign.
 func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	s, ok := g.accept(w, r)
 	if !ok {

@@ -116,8 +116,9 @@ func newTable(k *Keeper, code string) *table {
 	}
 }
 
-// load reads the table from the log and starts its goroutine, on the first call. Further calls wait for the first and
-// return the same error. The end of ctx does not stop load, so that the next device finds the table loaded.
+// load reads the table from the log and starts its goroutine, on the first call. If that fails, the table has ended. Further
+// calls wait for the first and return the same error. The end of ctx does not stop load, so that the next device finds the
+// table loaded.
 func (t *table) load(ctx context.Context) error {
 	t.once.Do(func() {
 		if t.loadErr = t.read(context.WithoutCancel(ctx)); t.loadErr != nil {
@@ -131,7 +132,7 @@ func (t *table) load(ctx context.Context) error {
 }
 
 // read creates t.session and applies all records of the table from the log to it. The error is ErrNoTable if there is
-// no record.
+// no record. At the end it calls Resume, so that no device counts as connected.
 func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
@@ -328,7 +329,7 @@ func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 }
 
 // handleDelayed passes one delayed message that is due to the session, and returns the record to be stored. The record is
-// nil if no message is due or it causes none.
+// nil if no message is due or it causes none. The error is always nil.
 func (t *table) handleDelayed() ([]byte, error) {
 	at := now()
 	for c, p := range t.peers {
@@ -362,8 +363,9 @@ func (t *table) removePeer(c session.Conn) {
 	t.keeper.Counts.Devices.Add(-1)
 }
 
-// storeAndAdvance stores and applies a record, then all records that the session adds by itself: dice, bots, time. Messages
-// about a record are sent only after the record is stored. A nil record is skipped. An error ends the table.
+// storeAndAdvance sends what is in the session's outbox, stores and applies a record, and then all records that the session
+// adds by itself: dice, bots, time. Messages about a record are sent only after the record is stored. A nil record is skipped.
+// An error ends the table.
 func (t *table) storeAndAdvance(record []byte) error {
 	t.deliver()
 	if record == nil {
@@ -381,7 +383,7 @@ func (t *table) storeAndAdvance(record []byte) error {
 }
 
 // appendRecord stores a record in the log, charges its bytes to payerAddress, and applies it to the session. It calls
-// reportStateChange.
+// reportStateChange. If the log returns an error, nothing is changed.
 func (t *table) appendRecord(record []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), appendTime)
 	defer cancel()
@@ -418,7 +420,7 @@ func (t *table) reportSummary() {
 	}
 }
 
-// deliver sends the messages in the session's outbox.
+// deliver sends the messages in the session's outbox. Those with a close code disconnect their devices, see post.
 func (t *table) deliver() {
 	for out := t.session.Outbox(); len(out) > 0; out = t.session.Outbox() {
 		for _, o := range out {

@@ -20,7 +20,8 @@ type Address struct {
 }
 
 // LocalAddresses returns this computer's private and link-local IPv4 addresses. Wi-Fi comes first, then cable, then other
-// networks, such as those of virtual machines; link-local addresses come after all others.
+// networks, such as those of virtual machines; link-local addresses come after all others. Interfaces that are down and
+// point-to-point links are left out, so there may be no address.
 func LocalAddresses() ([]Address, error) {
 	all, err := net.Interfaces()
 	if err != nil {

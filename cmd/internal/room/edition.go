@@ -41,7 +41,8 @@ func NewEdition(page string, port int, browse func(url string) error) *Edition {
 }
 
 // Open serves the edition, if it is not served yet, and opens it in the browser, with a query such as "reader". It returns
-// an error if the page is missing, no port is free, or no browser could be started.
+// an error if the page is missing, no port is free, or no browser could be started. In the last case the edition is served
+// nevertheless.
 func (e *Edition) Open(query string) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -56,7 +57,8 @@ func (e *Edition) Open(query string) error {
 	return nil
 }
 
-// serve starts the server and sets e.url. The caller holds e.mu.
+// serve opens the page, starts the server on its own goroutine, and sets the fields that e.mu guards. After an error it has set
+// none and left nothing open. The caller holds e.mu.
 func (e *Edition) serve() error {
 	page, closePage, err := server.Handler(e.page)
 	if err != nil {
@@ -89,7 +91,8 @@ func listenLoopback(port int) (net.Listener, error) {
 	return nil, errors.Join(errs...)
 }
 
-// Close stops the server. Open may start it again.
+// Close stops the server, waits until it has ended, and closes the files of the page. If the edition is not served, it does
+// nothing. Open may start the server again.
 func (e *Edition) Close() error {
 	e.mu.Lock()
 	defer e.mu.Unlock()

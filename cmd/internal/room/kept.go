@@ -45,8 +45,8 @@ const maxTables = 20
 // savedPath returns the path of the file of savedTable.
 func (r *Room) savedPath() string { return filepath.Join(r.options.Dir, "open.json") }
 
-// LastTable implements remote.Room. It reads the file of savedTable. It returns false if there is no file, or the host has closed
-// the table.
+// LastTable implements remote.Room. It reads the file of savedTable. It returns false if there is no file, if the file cannot
+// be read, or if the host has closed the table.
 func (r *Room) LastTable() (remote.RoomTable, bool) {
 	k, err := r.readSaved()
 	if err != nil || k.Closed {
@@ -170,7 +170,8 @@ func (r *Room) newKeeper(log gateway.Log) *gateway.Keeper {
 // logSuffix is the file name suffix of tables.
 const logSuffix = ".jsonl"
 
-// prune removes the oldest tables in dir so that there is room for one more of maxTables. Errors are ignored.
+// prune removes the oldest tables in dir, and what repair has moved aside of them, so that there is room for one more of
+// maxTables. Errors are ignored.
 func prune(dir string) {
 	type table struct {
 		name string

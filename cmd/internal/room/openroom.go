@@ -62,8 +62,9 @@ type openRoom struct {
 	closePage                        func() error // closePage closes the files of the page.
 }
 
-// listen listens for a table, and returns an openRoom that does not serve requests yet. It takes the first free port of
-// these: the table's last one, that in the options, the next morePorts, any. The error is a *problem.
+// listen listens for a table, and returns an openRoom that does not serve requests yet, with the port in table.Port and with
+// moved set if that is not the last one. Only connections of this computer and its local networks are accepted. It takes the
+// first free port of these: the table's last one, that in the options, the next morePorts, any. The error is a *problem.
 func (r *Room) listen(table savedTable) (*openRoom, error) {
 	ports := []int{r.options.Port}
 	for i := range morePorts {
@@ -114,7 +115,8 @@ func isLocal(a net.Addr) bool {
 }
 
 // serve opens the log and starts the keeper of the table and the server, which runs on its own goroutine. page answers all
-// requests that are not about the table.
+// requests that are not about the table. Changes of the table are saved, see saveState. After an error the listener is still
+// open.
 func (h *openRoom) serve(r *Room, page http.Handler) (err error) {
 	if h.log, err = gateway.OpenFolder(r.options.Dir); err != nil {
 		return err

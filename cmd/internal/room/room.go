@@ -177,7 +177,8 @@ func (r *Room) closeOpen() {
 	r.open = nil
 }
 
-// openTable opens the room with the table that find returns, and sets r.open and the state. Only a job calls it.
+// openTable opens the room with the table that find returns, sets r.open and the state, and starts to watch the addresses.
+// After an error nothing is left open. Only a job calls it.
 func (r *Room) openTable(find func() (savedTable, error)) error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {
@@ -213,8 +214,8 @@ func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func
 	return addresses, page, closePage, nil
 }
 
-// serve gets the table by find, listens, saves the table with its port, and starts to serve it. After an error nothing is
-// left open.
+// serve gets the table by find, listens, saves the table with its port, and starts to serve it. After an error, which is a
+// *problem, nothing is left open.
 func (r *Room) serve(find func() (savedTable, error), page http.Handler) (*openRoom, error) {
 	table, err := find()
 	if err != nil {

@@ -80,7 +80,8 @@ func (d *Device) SinceClaim() time.Duration {
 	return time.Since(clockStart) - time.Duration(d.cardPlayer.lastClaimTime.Load())
 }
 
-// playCard starts playing the open card. n is the number of the line that the claims answer.
+// playCard stops playing the card before, if there is one, and starts playing the open card on another goroutine, until ctx
+// ends or stopPlay is called. n is the number of the line that the claims answer.
 func (d *Device) playCard(ctx context.Context, n int) {
 	d.cardPlayer.stopPlay()
 	ctx, d.cardPlayer.stop = context.WithCancel(ctx)

@@ -93,7 +93,8 @@ func (d *Device) Hello(ctx context.Context) error {
 	return d.Send(ctx, map[string]any{"hello": 1, "key": d.Key, "name": d.Name, "after": len(d.Lines)})
 }
 
-// Connect opens the connection, within dialTime, counts it in d.Connects and sends nothing.
+// Connect opens the connection, within dialTime, counts it in d.Connects and sends nothing. It does not close a connection that
+// is open already.
 func (d *Device) Connect(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
