@@ -96,7 +96,8 @@ func (o *commandBot) ask() (game.Move, error) {
 	}
 }
 
-// question returns the text to send: the lines that the command has not been sent, and a line with the question.
+// question returns the text to send: the lines that the command has not been sent, and a line with the question. It counts
+// those lines as sent.
 func (o *commandBot) question() []byte {
 	text := fmt.Appendf(o.nextLines(), `{"ask":{"seat":"%s","legal":`, o.game.Header().Colors.Word(o.seat))
 	return append(journal.AppendLegal(text, o.game), "}}\n"...)
@@ -111,8 +112,9 @@ func (o *commandBot) nextLines() (text []byte) {
 	return text
 }
 
-// readAnswer reads one line of at most longestAnswer bytes, and returns it without the white space around it. The error is
-// errGone if r ends, or wraps errAnswer if the line is too long.
+// readAnswer reads one line and returns it without the white space around it; the slice is valid until the next read of r. The
+// buffer of r must have longestAnswer bytes, as startProcess makes it: the error for a longer line wraps errAnswer. Any other
+// error, such as the end of r, becomes errGone.
 func readAnswer(r *bufio.Reader) ([]byte, error) {
 	line, err := r.ReadSlice('\n')
 	switch {
