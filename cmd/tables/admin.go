@@ -154,8 +154,8 @@ func (s *openTables) deleteTable(ctx context.Context, code string) error {
 // errAddress is returned for text that is no address that can be banned.
 var errAddress = errors.New("not an address of IPv4, nor one or a network of IPv6")
 
-// parseBanned parses an address to be banned and returns it as limits count it, see gateway.Network. A /64 network of
-// IPv6 is accepted as well.
+// parseBanned parses an address to be banned and returns it as limits count it, see gateway.Network. A /64 network of IPv6 is
+// accepted as well. The error is errAddress.
 func parseBanned(text string) (string, error) {
 	if p, err := netip.ParsePrefix(text); err == nil && p.Addr().Is6() && p.Bits() == 64 {
 		text = p.Addr().String()

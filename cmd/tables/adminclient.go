@@ -28,8 +28,8 @@ var adminCommands = map[string]struct {
 	"unban":  {http.MethodDelete, "/bans/", 1},
 }
 
-// runAdminCommand sends the request of the subcommand args[0] to a running service and prints the answer to out. Errors of
-// flags are printed to errs. Any status but 200 is an error.
+// runAdminCommand sends the request of the subcommand args[0] to a running service and prints the answer to out. args[0] must
+// be one of adminCommands. Errors of flags are printed to errs. Any status but 200 is an error.
 func runAdminCommand(ctx context.Context, args []string, out, errs io.Writer) error {
 	command := adminCommands[args[0]]
 	f := flag.NewFlagSet(args[0], flag.ContinueOnError)

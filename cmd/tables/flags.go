@@ -45,7 +45,8 @@ type list []string
 // String implements flag.Value.
 func (l *list) String() string { return strings.Join(*l, ",") }
 
-// Set implements flag.Value. It appends the elements in text.
+// Set implements flag.Value. It appends the elements in text, without spaces around them and without empty ones. It never
+// returns an error.
 func (l *list) Set(text string) error {
 	for _, part := range strings.Split(text, ",") {
 		if part = strings.TrimSpace(part); part != "" {
@@ -176,7 +177,8 @@ func (s *settings) proxyNetworks() (out []netip.Prefix, err error) {
 	return out, nil
 }
 
-// hostNames returns the host names of the service besides -origins: the one in -addr and those in the file -tls-cert.
+// hostNames returns the host names of the service besides -origins: the one in -addr and those in the file -tls-cert. It
+// returns an error if that file or its key cannot be read.
 func (s *settings) hostNames() (out []string, err error) {
 	if host, _, err := net.SplitHostPort(s.addr); err == nil && host != "" {
 		out = append(out, host)

@@ -158,8 +158,8 @@ func isLoopback(host string) bool {
 }
 
 // measureOwn starts a service of l.processes processes, adds their addresses to l.urls and measures it. They are not this
-// process, so that the cost of the service can be told from that of the devices. The data of the service is deleted at the
-// end.
+// process, so that the cost of the service can be told from that of the devices. At the end they are stopped and the data of
+// the service is deleted.
 func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	dir, err := os.MkdirTemp("", "tables-load-")
 	if err != nil {
@@ -216,7 +216,7 @@ var serviceArgs = []string{
 }
 
 // startService starts a process of the service with serviceArgs and args. It returns the standard output of the process.
-// stop interrupts the process and waits for its end.
+// stop interrupts the process and waits for its end; the end of ctx interrupts it, too.
 func startService(ctx context.Context, args []string) (stdout io.Reader, stop func() error, err error) {
 	program, err := os.Executable()
 	if err != nil {

@@ -131,7 +131,8 @@ type loadEngine struct {
 	rounds  int              // number of measurements, for the names of tables
 }
 
-// openLoadEngine starts a loadEngine with the given number of servers, with its data in a temporary folder.
+// openLoadEngine starts a loadEngine with the given number of servers, with its data in a temporary folder. After an error
+// nothing is left running or stored.
 func openLoadEngine(ctx context.Context, servers int, log *slog.Logger) (b *loadEngine, err error) {
 	b = &loadEngine{engines: make([]*engine.Engine, servers), records: make([]*engine.Log, servers)}
 	if b.dir, err = os.MkdirTemp("", "tables-bare-"); err != nil {

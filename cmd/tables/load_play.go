@@ -19,7 +19,8 @@ type tablePair struct {
 	devices [2]*device.Device
 }
 
-// sitDown sets up all tables, up to 16 at a time, and lets two devices sit down at each, within setupTime.
+// sitDown sets up all tables, up to 16 at a time, and lets two devices sit down at each, within setupTime. Errors are added to
+// l.errs, and returned together at the end.
 func (l *loadTest) sitDown(ctx context.Context) ([]*tablePair, error) {
 	ctx, cancel := context.WithTimeout(ctx, setupTime)
 	defer cancel()

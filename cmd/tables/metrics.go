@@ -35,7 +35,7 @@ func newMetrics() *metrics {
 }
 
 // register adds the metrics of a host: counts of its tables, and whether records can be stored. The host must have been
-// started, so that st.latest is set.
+// started, so that st.latest is set. A second call would panic.
 func (m *metrics) register(st *tableHost) {
 	gauge := func(name, help string, read func(*openTables) float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return read(st.latest.Load()) }))

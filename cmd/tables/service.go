@@ -131,7 +131,8 @@ func handler(s *settings, g *gateway.Gateway, m *metrics, page http.Handler) htt
 }
 
 // pageHandler returns the handler of the browser bundle in the folder dir and the function that closes the files of the
-// bundle. If the bundle is missing, the handler answers with status 404 and tells how to build it.
+// bundle. If the bundle is missing, pageHandler logs a warning, and the handler answers with status 404 and tells how to build
+// the bundle.
 func pageHandler(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
 		log.Warn("there is no browser bundle: make web", "folder", dir)

@@ -124,8 +124,8 @@ func (s *openTables) close() (err error) {
 	return err
 }
 
-// checkSpace returns an error if the data folder of an embedded server has less than minSpace free bytes. It writes a file
-// of that size and removes it. With an external server it returns nil.
+// checkSpace returns an error if the data folder of an embedded server has less than minSpace free bytes. It creates the folder
+// if necessary, writes a file of that size and removes it. With an external server it returns nil.
 func checkSpace(s *settings) error {
 	if s.nats != "" {
 		return nil

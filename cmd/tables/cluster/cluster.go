@@ -56,7 +56,7 @@ var (
 )
 
 // New returns the Cluster of this process, and lets the other processes know that this one is alive, until Close. It sets
-// o.Keeper.Ended.
+// o.Keeper.Ended. After an error this process counts as dead.
 func New(ctx context.Context, o Options) (*Cluster, error) {
 	h, err := openHolders(ctx, o.Stream, o.Self, o.Replicas, o.Logger)
 	if err != nil {
@@ -155,8 +155,8 @@ func (c *Cluster) recheck(ctx context.Context, all bool) {
 	}
 }
 
-// Close ends the tables of this process and gives up their leases. It asks the devices of this process to reconnect, also
-// those at tables of other processes.
+// Close ends the tables of this process gives up their leases, and deletes the sign of life of this process. It asks the
+// devices of this process to reconnect, also those at tables of other processes.
 func (c *Cluster) Close() error {
 	c.Keeper.Close()
 	err := c.relay.close()

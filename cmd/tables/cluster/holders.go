@@ -74,7 +74,7 @@ func (h *holders) begin(ctx context.Context, recheck func(ctx context.Context, a
 	h.stopped.Go(func() { h.renewLoop(live, recheck) })
 }
 
-// renew renews the sign of life of this process.
+// renew renews the sign of life of this process. If that succeeds, it sets h.renewed.
 func (h *holders) renew(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lifetime/2)
 	defer cancel()

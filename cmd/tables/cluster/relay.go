@@ -220,7 +220,7 @@ func (c *remoteDevice) Delay(ms int) { c.send(kindDelay, []byte(strconv.Itoa(ms)
 // Silent implements gateway.Link.
 func (c *remoteDevice) Silent(ms int) { c.send(kindSilent, []byte(strconv.Itoa(ms))) }
 
-// Leave implements gateway.Link.
+// Leave implements gateway.Link. It also removes the connection from those of the relay.
 func (c *remoteDevice) Leave() {
 	c.send(kindLeave, nil)
 	c.relay.forget(c.name)
@@ -372,7 +372,8 @@ func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Li
 	return nil, openMoving
 }
 
-// forward passes one message on to l. It returns false for kindLeave, after which no more follow.
+// forward passes one message on to l. It answers kindDelay by kindDelaySeen. It returns false for kindLeave, after which no
+// more follow.
 func (g *remoteGuest) forward(l gateway.Link, m *nats.Msg) bool {
 	switch m.Header.Get(headKind) {
 	case kindText:

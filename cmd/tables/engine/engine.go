@@ -76,7 +76,7 @@ func (e *Engine) checkServerLog(text string) (again bool) {
 }
 
 // Start starts the embedded server, unless o.URL names an external one. Then it connects and waits until JetStream answers,
-// for readyTime at most.
+// for readyTime at most. After an error nothing is left running.
 func Start(ctx context.Context, o Options) (*Engine, error) {
 	e := &Engine{trouble: make(chan error, 1)}
 	e.failedCtx, e.markFailed = context.WithCancel(context.WithoutCancel(ctx))

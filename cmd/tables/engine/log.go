@@ -141,6 +141,7 @@ const (
 // Confirm implements gateway.Confirmer. It writes a message that the stream refuses unless last is the number of the
 // table's last record. Reading is not enough, as a server may not know yet that it is no longer the leader. While another
 // write about the table is under way, a stream with replicas cannot tell: then Confirm asks again, for publishTime at most.
+// Errors that do not wrap gateway.ErrMoved wrap gateway.ErrNotKept.
 func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
 	_, subject := l.subjectOf(table)
 	m := nats.NewMsg(strings.TrimSuffix(subject, table) + confirmSubject)
