@@ -96,7 +96,8 @@ type describer struct {
 	play, pips [MaxSeats]int
 }
 
-// describeFree adds the inputs for the pawns that seat may move, and counts them in play and pips.
+// describeFree adds the inputs for the pawns that seat may move, and counts them in play and pips. It must be called before
+// describeCovered, which adds to pips.
 func (d *describer) describeFree(s *State, seat game.Seat) {
 	who, n, danger, forced := d.Relative(seat), 0, 0, uint64(allThrows)
 	for free := s.Free[seat][0]; free != 0; free &= free - 1 {

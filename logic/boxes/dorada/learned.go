@@ -132,7 +132,7 @@ func (p *strong) rank(c candidate) {
 	}
 }
 
-// win returns the winning chance after m. throws is how many throws it looks ahead, 1 or 2.
+// win returns the winning chance after m. throws is how many throws it looks ahead, 1 or 2. It overwrites after.
 func (p *strong) win(m game.Move, throws int) float32 {
 	p.after = p.view
 	p.rules.Do(&p.after, m)
@@ -170,7 +170,7 @@ func newLookahead(b *Board, net *value.Net) *lookahead {
 func (f *lookahead) knows(r *Rules) bool { return r.board.same(f.board) }
 
 // win returns seat's winning chance in s. throws is how many throws it looks ahead, 1 or 2. The die must be due in s, or the
-// game be over.
+// game be over. It overwrites legal, and as many of the first levels as throws says.
 func (f *lookahead) win(r *Rules, s *State, seat game.Seat, throws int) float32 {
 	if r.Turn(s) == game.Over {
 		return f.judge.Subject.Result(r, s, seat)[value.Win]
@@ -200,7 +200,7 @@ func (f *lookahead) win(r *Rules, s *State, seat game.Seat, throws int) float32 
 }
 
 // reply sets p.next to the position after the best reply to the throw in p.rolled. It returns the winning chance of the
-// seat that replies, or -1 if there was no choice. view is the anchor of that seat.
+// seat that replies, or -1 if there was no choice. view is the anchor of that seat. It overwrites legal.
 func (f *lookahead) reply(r *Rules, p *lookaheadLevel, view *value.Anchor) (most float32) {
 	f.legal = r.Legal(&p.rolled, f.legal[:0])
 	best, most := f.legal[0], float32(-1)

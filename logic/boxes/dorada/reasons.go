@@ -74,7 +74,8 @@ func (v *moveEffects) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
 }
 
 // noteNextTurns fills in what concerns the next turns: missing, next, nextForced, exposed, moves, forced and gold. after is the
-// state after the move of seat.
+// state after the move of seat. Once the game is over, nextForced and exposed stay 0; gold stays 0 if the pawn is lost or in
+// DORADA.
 func (v *moveEffects) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 	v.next = after.Mover
 	for other := r.next[seat]; v.next >= 0 && other != v.next; other = r.next[other] {
@@ -101,7 +102,8 @@ func (r *Rules) forcedThrows(s *State, seat game.Seat) (n int) {
 	return n
 }
 
-// hasSafeMove reports whether seat has a pawn that is not lost with roll.
+// hasSafeMove reports whether seat has a pawn that is not lost with roll. It looks at the first 64 spaces only, as the standard
+// board has no more.
 func (r *Rules) hasSafeMove(s *State, seat game.Seat, roll int) bool {
 	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
 		if _, lost := r.Destination(s, bits.TrailingZeros64(free), roll); !lost {
@@ -111,7 +113,8 @@ func (r *Rules) hasSafeMove(s *State, seat game.Seat, roll int) bool {
 	return false
 }
 
-// coverThrows returns the number of throws, 0 to 6, with which rival can cover a free pawn of seat.
+// coverThrows returns the number of throws, 0 to 6, with which rival can cover a free pawn of seat. Like hasSafeMove it looks
+// at the first 64 spaces only.
 func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6; roll++ {
 		for free := s.Free[rival][0]; free != 0; free &= free - 1 {
@@ -202,8 +205,8 @@ func (c *comparison) keepCovered() (hint.Reason, bool) {
 	return reasonAbout("dorada.hint.hold", c.other.freed, c.other.from)
 }
 
-// forced applies if fewer throws cost the seat a pawn whatever it moves in its next turn. Of is the number of these throws after
-// the other move, Count how many fewer there are after this one.
+// forced applies if fewer throws than after the other move would cost the seat a pawn in its next turn, whatever it moves then.
+// Of is the number of such throws after the other move, Count how many fewer there are after this one.
 func (c *comparison) forced() (hint.Reason, bool) {
 	forced, other := c.move.forced, c.other.forced
 	if forced >= other {
@@ -231,7 +234,8 @@ func (c *comparison) choice() (hint.Reason, bool) {
 	return reasonWithoutSeat("dorada.hint.choice", c.move.moves)
 }
 
-// gold applies if more throws take the moved pawn to gold next than the pawn of the other move. Count is their number.
+// gold applies if more throws take the moved pawn to gold in its next move than would take the pawn of the other move there.
+// Count is the number of throws for this move.
 func (c *comparison) gold() (hint.Reason, bool) {
 	if c.move.gold <= c.other.gold {
 		return noReason()
@@ -253,7 +257,7 @@ func (c *comparison) late() (hint.Reason, bool) {
 }
 
 // exposed applies if the same rival throws next after both moves, and is less likely to cover a pawn of the seat after this one.
-// Count is the number of throws that cover one, Of their number after the other move.
+// Count is the number of throws that cover one after this move, Of the number after the other move.
 func (c *comparison) exposed() (hint.Reason, bool) {
 	next := c.move.next
 	if next < 0 || next == c.seat || next != c.other.next || c.move.exposed >= c.other.exposed {

@@ -99,7 +99,8 @@ func checkBid(s *State, m game.Move) game.Refusal {
 	return ""
 }
 
-// bid makes n gold, bid by Actor, the highest bid. Actor wins at once if all others have passed (G-05).
+// bid makes n gold, bid by Actor, the highest bid. Actor wins at once if all others have passed (G-05); else the next seat in
+// the auction has the turn.
 func (a *auction) bid(s *State, n int32, rep *report) {
 	s.Bid, s.High = n, s.Actor
 	if rep != nil {
@@ -141,7 +142,7 @@ func reportDiscards(s *State, seat game.Seat, rep *report) {
 	}
 }
 
-// noBid discards all cards of an auction without a bid (G-06).
+// noBid discards all cards of an auction without a bid (G-06). Then it goes on, see goOn.
 func (a *auction) noBid(s *State, rep *report) {
 	rep.add(game.Event{Kind: EventNoBid, Seat: Nobody})
 	for seat := range game.Seat(a.seats) {
@@ -157,6 +158,7 @@ func (a *auction) noBid(s *State, rep *report) {
 }
 
 // sell makes the remaining cards the team of the highest bidder, which pays its bid (G-05) and discards its old team (G-19).
+// The cards of the seats in Gone are discarded unseen. Then it goes on, see goOn.
 func (a *auction) sell(s *State, rep *report) {
 	seat, price := s.High, s.Bid
 	s.Money[seat] -= price

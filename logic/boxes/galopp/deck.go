@@ -183,7 +183,8 @@ func (p Pile) checkDeal(m game.Move, n int) game.Refusal {
 	return ""
 }
 
-// placeCards puts the cards that chance draws where they belong: in hands, in a team, or in empty slots.
+// placeCards puts the cards that chance draws where they belong: in hands, in a team, or in empty slots. It leaves the stage as
+// it is, see afterDeal.
 func (r *Rules) placeCards(s *State, f *dealtCards, rep *report) {
 	switch s.Stage {
 	case StageDeal:

@@ -78,7 +78,8 @@ func slotOf(team *[Slots]Card, c Card) int {
 	return bits.TrailingZeros32((differ-ones)&^differ&(ones<<7)) / 8
 }
 
-// take removes the cards of m, which must be legal, from the teams (G-18). They are reported clockwise from Actor on.
+// take removes the cards of m, which must be legal, from the teams (G-18). They are reported clockwise from Actor on. Then
+// chance is to draw the replacements.
 func (x *exchange) take(s *State, m game.Move, rep *report) {
 	for i, seat := 0, s.Actor; i < x.seats; i, seat = i+1, x.next[seat] {
 		c := TakenFrom(m, seat)

@@ -86,7 +86,8 @@ func (r *race) endTurn(s *State, rep *report) {
 	s.Actor = nextIn(s.Running, s.Actor)
 }
 
-// endRace settles the places, pays the prizes, and prepares the exchange or the end of the game (G-15, G-16, G-18, G-20).
+// endRace settles the places, pays the prizes, puts all chairs back on start, and prepares the exchange before the next race or
+// ends the game (G-15, G-16, G-18, G-20).
 func (r *race) endRace(s *State, rep *report) {
 	if !atMostOne(s.Running) {
 		rep.add(game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})

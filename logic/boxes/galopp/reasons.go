@@ -30,8 +30,9 @@ func reasonAbout(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
 
-// bidReasons appends reasons for a bid or a pass: how far to bid, how the team on offer compares, and, for a bid, whether
-// a rival can bid more. For a pass before race 1 it appends what the last team costs (G-03).
+// bidReasons appends reasons for a bid or a pass: how far to bid (Count is the greatest bid that is better than a pass or, if
+// all are worse, the least one), how the team on offer compares, and, for a bid, whether a rival can bid more. For a pass
+// before race 1 it appends what the last team costs (G-03).
 func bidReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	bid, isBid := BidOf(of.Move)
 	b := compareBids(of)
@@ -85,9 +86,10 @@ func compareBids(of *hint.Choice) (b bidRange) {
 	return b
 }
 
-// offerReasons appends how the team on offer compares with the seat's own, in spaces in four throws. For a seat without a team
-// it compares with the mean of the deck. It appends only what speaks for the decision. It appends nothing if the discards
-// became the deck during the deal (G-02): the deck does not show then what others may have drawn.
+// offerReasons appends how the team on offer compares with the seat's own, in spaces in four throws: Count are those of the
+// team on offer, Of those of the other. For a seat without a team it compares with the mean of the deck. It appends only what
+// speaks for the decision. It appends nothing if the discards became the deck during the deal (G-02): the deck does not show
+// then what others may have drawn.
 func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
 	if s.Cut > 0 {
 		return dst
@@ -142,8 +144,8 @@ func rounded(x float32) int {
 	return int(x + 0.5)
 }
 
-// rivalReasons appends that no rival is left in the auction, or that none has more gold than bid. If neither is so, it
-// appends nothing.
+// rivalReasons appends that no rival is left in the auction, or that none has more gold than bid: Count is the gold of the
+// richest one, Of the bid. If neither is so, it appends nothing.
 func rivalReasons(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.Reason {
 	richest := Nobody
 	for set := s.Still.Without(seat); set != 0; set &= set - 1 {

@@ -84,8 +84,8 @@ func (a *auction) revealTeam(s *State, team [Slots]Card) bool {
 	return s.Open == None || s.Open == team[n]
 }
 
-// revealCard sets *at to c if it is Unknown, and reports whether the card there can be c. beforeCut is set if that card was drawn
-// before the discards became the deck.
+// revealCard sets *at to c if it is Unknown, and reports whether the card there can be c. A card that becomes known is counted
+// less in Deck and, with beforeCut, in Old. beforeCut is set if that card was drawn before the discards became the deck.
 func (s *State) revealCard(at *Card, c Card, beforeCut bool) bool {
 	switch {
 	case *at != Unknown:

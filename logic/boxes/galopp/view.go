@@ -139,7 +139,8 @@ type evenDealer struct {
 	stride int // of the next place: 1, 3, 5, …; as it is odd and n a power of two, a place takes each part in one of the deals
 }
 
-// fill replaces *c by a card of the deck, if it is Unknown.
+// fill replaces *c by a card of the deck, which loses it. It does nothing if *c is not Unknown, or if no card of the deck is
+// known.
 func (e *evenDealer) fill(c *Card) {
 	size := e.deck.known()
 	if *c != Unknown || size == 0 {

@@ -69,7 +69,7 @@ func (b *Board) RestSpace(i int) int {
 }
 
 // ReadBoard parses {"spaces":[…]}. The order must be pen, start, street, arena, with no tomatoes or two neighbouring
-// ones (P-14).
+// ones (P-14). If it returns an error, the board means nothing.
 func ReadBoard(v jsonline.Value) (*Board, error) {
 	b := &Board{arena: MaxSpaces} // no arena so far
 	if err := game.ReadSpaces(v, 3, MaxSpaces, b.parseSpace); err != nil {

@@ -249,7 +249,7 @@ func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	return foremost, used
 }
 
-// moveToRank puts all runners of all seats on the arena space from on rank.
+// moveToRank puts all runners of all seats on the arena space from on rank. They no longer count in Inside.
 func (r *Rules) moveToRank(s *State, from Spot, rank int, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		for count(&s.Runner[seat], from) > 0 {

@@ -185,12 +185,9 @@ func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 	}
 }
 
-// comparison compares two decisions of one seat. Each of its methods returns a reason for move and against other, and false if the
-// reason does not apply. In their comments "more" and "less" mean more and less than with the other decision, and Count and
-// Of are the numbers of the reason.
-//
-// Some have further conditions. safe, attack, shove, hunt, apart, pair and farther do not apply if the decision ends the game. Nor
-// do attack and shove if the next card cannot be an attack that counts, nor safe and apart if it leaves no own runner on the street.
+// comparison compares two decisions of one seat. Each of its methods returns a reason for move and against other, and false if
+// the reason does not apply. Count and Of are the numbers of the reason. In the comments of the methods "this decision" is
+// move.
 type comparison struct {
 	seat        game.Seat
 	attacks     bool        // the next card may be an attack that counts
@@ -219,7 +216,8 @@ func (c *comparison) reasonAboutRival(key string, number func(game.Seat) int) (h
 	return hint.Reason{Key: key, Seat: who, Count: most}, most > 0
 }
 
-// jostle applies if the decision takes more points from a rival. Count is how many it takes.
+// jostle applies if this decision takes more points from a rival than the other one does. Of several such rivals it names the
+// one from which this decision takes most, and Count is how many points these are.
 func (c *comparison) jostle() (hint.Reason, bool) {
 	return c.reasonAboutRival("pamplona.hint.jostle", func(seat game.Seat) int {
 		if c.move.taken[seat] <= c.other.taken[seat] {
@@ -229,7 +227,7 @@ func (c *comparison) jostle() (hint.Reason, bool) {
 	})
 }
 
-// slip applies if an own runner slips on tomatoes by the other decision only.
+// slip applies if an own runner slips on tomatoes by the other decision, and none by this one.
 func (c *comparison) slip() (hint.Reason, bool) {
 	if c.move.slips || !c.other.slips {
 		return noReason()
@@ -237,7 +235,8 @@ func (c *comparison) slip() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.slip", 0, 0)
 }
 
-// arena applies if more of the seat's runners reach the arena. Count is the rank that the foremost of these gets.
+// arena applies if this decision brings more of the seat's runners into the arena than the other one does. Count is the rank
+// that the foremost of these runners gets if the round ends at once.
 func (c *comparison) arena() (hint.Reason, bool) {
 	if c.move.entered <= c.other.entered {
 		return noReason()
@@ -271,7 +270,7 @@ func (c *comparison) attack() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.attack", n, 0)
 }
 
-// fear applies if the seat pays less for fear. Count is how many points less.
+// fear applies if the seat pays less for fear by this decision than by the other one. Count is how many points less.
 func (c *comparison) fear() (hint.Reason, bool) {
 	saved := c.other.fear[c.seat] - c.move.fear[c.seat]
 	if saved <= 0 {
@@ -294,7 +293,8 @@ func (c *comparison) shove() (hint.Reason, bool) {
 	})
 }
 
-// scare applies if a rival pays more for fear. Count is how many points it pays.
+// scare applies if a rival pays more for fear by this decision than by the other one. Of several such rivals it names the one
+// that pays most, and Count is how many points that one pays.
 func (c *comparison) scare() (hint.Reason, bool) {
 	return c.reasonAboutRival("pamplona.hint.scare", func(seat game.Seat) int {
 		if c.move.fear[seat] <= c.other.fear[seat] {
@@ -304,7 +304,8 @@ func (c *comparison) scare() (hint.Reason, bool) {
 	})
 }
 
-// ahead applies if the seat's last runner is more spaces ahead of the bull, but still near: 1 to 6 spaces. Count is how many.
+// ahead applies if the seat's last runner on the street is more spaces ahead of the bull than after the other decision, but
+// still near: 1 to MostSteps spaces. Count is how many.
 func (c *comparison) ahead() (hint.Reason, bool) {
 	if c.move.last <= c.other.last || c.move.last <= 0 || c.move.last > MostSteps {
 		return noReason()
@@ -312,7 +313,9 @@ func (c *comparison) ahead() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.ahead", c.move.last, 0)
 }
 
-// hunt applies if more cards take the bull past a runner of a rival. Count is their number, Of that of all cards.
+// hunt applies if more of the cards that may come next take the bull past a runner of a rival than after the other decision. Of
+// several such rivals it names the one for which most cards do so, and Count is the number of these cards, Of that of all. It
+// does not apply if the game ends.
 func (c *comparison) hunt() (hint.Reason, bool) {
 	if c.move.over {
 		return noReason()
@@ -337,8 +340,8 @@ func (c *comparison) apart() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.apart", 0, 0)
 }
 
-// pair applies if two of the seat's runners share a space on the street, and by the other decision none do. A rival
-// outnumbers two runners only with all three of its own.
+// pair applies if two of the seat's runners share a space on the street, and by the other decision none do. It does not apply
+// if the game ends. A rival outnumbers two runners only with all three of its own.
 func (c *comparison) pair() (hint.Reason, bool) {
 	if !c.move.paired || c.other.paired || c.move.over {
 		return noReason()
@@ -346,7 +349,8 @@ func (c *comparison) pair() (hint.Reason, bool) {
 	return reasonWithoutSeat("pamplona.hint.pair", 0, 0)
 }
 
-// farther applies if the seat's runners come farther in all. Count is how many spaces, Of how many by the other decision.
+// farther applies if the seat's runners go more spaces in all than by the other decision. Count is how many they go, Of how
+// many by the other decision. It does not apply if the game ends.
 func (c *comparison) farther() (hint.Reason, bool) {
 	if c.move.run <= c.other.run || c.move.over {
 		return noReason()

@@ -182,8 +182,9 @@ func (b *reflexBot) looksFree(s *State, seat game.Seat, tile, at int) bool {
 	return int(s.Placed[other].At) > at-b.notice && int(s.Bounced[seat].Spot) != tile+1
 }
 
-// nextCatch returns an attacker's grab of the next rival pawn that does not look gone, and false if there is none. By
-// mistake the first grab is of its own pawn. The first grab is at the time at, each further one a step of the plan after the last.
+// nextCatch returns an attacker's grab of the next rival pawn that it has not reached for and that does not look gone, and
+// false if there is none. By mistake the first grab is of its own pawn. The first grab is at the time at, each further one a
+// step of the plan after the last.
 func (b *reflexBot) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := grabsOf(s, seat)
