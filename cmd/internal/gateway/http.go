@@ -36,7 +36,8 @@ type TableCreator interface {
 //	POST /tables/status      returns the status of several tables
 //	GET  /healthz            reports whether tables can be played
 //
-// It also answers the CORS preflight requests of browsers. Its exported fields must be set before Handler is called.
+// It also answers the CORS preflight requests of browsers. Its exported fields must be set before Handler is called; Tables,
+// CodeQuota and Logger must not be nil.
 type Gateway struct {
 	Tables Attacher // Tables connects devices to tables.
 	// Creator creates tables; nil if devices may not.

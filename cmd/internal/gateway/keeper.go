@@ -69,8 +69,8 @@ type Counts struct {
 }
 
 // Keeper runs the referees of tables in this process. A table is in memory while devices are connected; it is read back
-// from the log when the next one connects. The exported fields must be set before first use. It is safe for concurrent
-// use.
+// from the log when the next one connects. The exported fields must be set before first use; Log, Seed and Logger must not be
+// nil. It is safe for concurrent use.
 type Keeper struct {
 	// Log stores the records of all tables.
 	Log    Log

@@ -25,9 +25,9 @@ const (
 	BadTable    game.Refusal = "bad-table"    // the header, the seats or the level of a bot asked for are not valid
 )
 
-// Receive handles a message of a device. The first message of a connection must be hello, and no other may; otherwise, and
-// after a malformed message, the connection is closed. Receive returns the record to be stored and passed to Apply, or nil; all
-// other effects are immediate. now is the table's clock in milliseconds.
+// Receive handles a message of a device. The first message of a connection must be hello, and no later one may be; otherwise,
+// and after a malformed message, the connection is closed. Receive returns the record to be stored and passed to Apply, or nil;
+// all other effects are immediate. now is the table's clock in milliseconds.
 func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	m, err := wire.ReadMessage(text)
 	g := s.guests.byConn[c]

@@ -99,7 +99,8 @@ func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	}
 }
 
-// checkPace returns an error if pace is wire.ByTurns and the box of h is timed, or if h cannot set up a game for such a pace.
+// checkPace returns an error if pace is wire.ByTurns, and the box of h is timed or cannot set up a game from h. With
+// wire.AtOnce it checks nothing.
 func checkPace(h *journal.Header, pace wire.Pace) error {
 	if pace == wire.AtOnce {
 		return nil

@@ -33,7 +33,7 @@ const (
 	AtDistance
 )
 
-// Config is what a session needs besides its records.
+// Config is what a session needs besides its records. Boxes and Seed must be set.
 type Config struct {
 	// Code is the code of the table.
 	Code string
@@ -192,7 +192,7 @@ func (s *Session) beginGame(h *journal.Header) error {
 }
 
 // clearGame forgets the present game: it resets all fields about it but gameNumber. The lines of all devices count as those of
-// an old game, the host is choosing none any more, and the records of each device are counted anew.
+// an old game, next is "" again, and the records of each device are counted anew.
 func (s *Session) clearGame() {
 	s.match, s.stableLine, s.card, s.pausedUntil = nil, allLines, timedCard{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""

@@ -12,7 +12,7 @@ import (
 )
 
 // Play returns a finished game of box: played by bots with the given levels, repeated for all seats, or by random legal
-// moves if there are none. The same seed gives the same game.
+// moves if there are none. The same seed gives the same game. After an error the match is nil, or not over.
 func Play(box game.Box, seats int, seed uint64, levels ...game.Level) (*match.Match, error) {
 	return play(box, jsonline.Value{}, seats, seed, levels)
 }
