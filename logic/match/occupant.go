@@ -77,7 +77,8 @@ func readOccupant(v jsonline.Value) Occupant {
 	return o
 }
 
-// Players returns the occupants as the object "players" of a header. t has the colours of the same seats.
+// Players returns the occupants as the object "players" of a header. t has the colours of the same seats. It leaves out what is
+// zero, except the name, and the Device and the Number of a bot.
 func Players(t game.Table, occupants []Occupant) jsonline.Value {
 	dst := t.AppendMap(nil, nil, func(dst []byte, seat game.Seat) []byte {
 		s := occupants[seat]

@@ -37,7 +37,7 @@ type witness struct{ *ledger.FeatSet }
 // meanRoll is the mean of a throw.
 const meanRoll = 3.5
 
-// See implements ledger.Witness.
+// See implements ledger.Witness. It also counts the throws, and adds the feat spire.
 func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	w.FeatSet.See(before, entry, ev)
 	for _, e := range ev {
@@ -55,7 +55,7 @@ func endsGame(ev []game.Event) bool {
 	return slices.ContainsFunc(ev, func(e game.Event) bool { return e.Kind == EventOver })
 }
 
-// Close implements ledger.Witness.
+// Close implements ledger.Witness. It also adds the feats unscathed and runaway.
 func (w *witness) Close(end game.Game) {
 	w.FeatSet.Close(end)
 	for seat := range game.Seat(end.Seats()) {

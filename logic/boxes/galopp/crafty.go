@@ -61,7 +61,7 @@ func (r *race) appendPairs(back bool, set game.SeatSet, buf []game.Move) []game.
 	return buf
 }
 
-// check returns why the errand m may not be done, or "".
+// check returns why m, which must be of the kind moveCrafty, may not be done, or "".
 func (r *race) check(s *State, m game.Move) game.Refusal {
 	if s.Stage != StageCrafty {
 		return NoCrafty

@@ -41,7 +41,8 @@ type witness struct {
 	teams, cheaply [game.MaxSeats]int
 }
 
-// See implements ledger.Witness.
+// See implements ledger.Witness. It also adds the feats wet, finale and push, and counts the teams won in auctions and what is
+// paid for them, see addPayment.
 func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	w.FeatSet.See(before, entry, ev)
 	won := false // an auction, so that what is paid from then on is for its team
@@ -76,7 +77,7 @@ func (w *witness) addPayment(seat game.Seat, n int) {
 	w.AddIf(n >= 30, seat, "spendthrift")
 }
 
-// Close implements ledger.Witness.
+// Close implements ledger.Witness. It also adds the feat faithful.
 func (w *witness) Close(end game.Game) {
 	w.FeatSet.Close(end)
 	for seat := range game.Seat(end.Seats()) {

@@ -136,7 +136,8 @@ func readPhase(p *position, v jsonline.Value) error {
 	return err
 }
 
-// readTeams parses the four slots of each team. A slot may be null (G-18).
+// readTeams parses the four slots of each team, and sets teams to the seats that have one. A slot may be null (G-18), and is
+// left as it was.
 func (r *Rules) readTeams(p *position, v jsonline.Value) error {
 	p.teams = 0
 	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) error {
@@ -222,7 +223,7 @@ func (g *setting) notInTeams(p *position) (out [Cards]int) {
 }
 
 // toState checks p and converts it to a State. The seat turn has the turn. If turn is Nobody, the first seat that may
-// have it does.
+// have it does. It returns an error if p is no position of a game, or if turn may not have the turn.
 func (r *Rules) toState(p *position, turn game.Seat) (State, error) {
 	for _, check := range []func(*position) error{
 		checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,

@@ -35,7 +35,7 @@ type witness struct {
 	credits [game.MaxSeats]int // for each seat, the credits taken
 }
 
-// See implements ledger.Witness.
+// See implements ledger.Witness. It also counts the throws, and adds the feats sauce, debts and crowd.
 func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	w.FeatSet.See(before, entry, ev)
 	took := 0 // by the jostle of this move, of which there is at most one

@@ -101,7 +101,7 @@ func pairsIndex(runners *[Runners]Spot, movable int) int {
 }
 
 // appendRuns appends the legal runs of the mover in ascending order: in blocks, one for each pair of spaces (P-05 to P-07,
-// P-24).
+// P-24). At least one runner of the mover must be movable.
 func (r *Rules) appendRuns(s *State, buf []game.Move) []game.Move {
 	runners, one, two := &s.Runner[s.Mover], s.Dice[0], s.Dice[1]
 	movable := r.Movable(s, s.Mover)

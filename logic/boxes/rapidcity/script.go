@@ -56,7 +56,7 @@ func checkChance(by game.Seat, entry jsonline.Value, key string) error {
 	return entry.CheckKeys(key)
 }
 
-// decodeInput parses the input of a seat: its time, a place or a grab, and perhaps a hand.
+// decodeInput parses the input of a seat: its time, either a place or a grab, and perhaps a hand.
 func (r *Rules) decodeInput(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	var said struct {
 		At    int         `json:"at"`

@@ -44,7 +44,8 @@ func (w cardWords) appendCounts(dst []byte, count func(Card) int) []byte {
 	return append(dst, '}')
 }
 
-// readCounts parses an object with the number of each card, 0 for cards that it does not name.
+// readCounts parses an object with the number of each card, 0 for cards that it does not name. An unknown card and a negative
+// number are errors.
 func (w cardWords) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
 	if err := v.CheckObject(); err != nil {
 		return counts, err

@@ -47,7 +47,8 @@ type Summary struct {
 	Owners map[string]string `json:"owners,omitempty"`
 }
 
-// Summary returns the present state of the table. A closed table counts as over.
+// Summary returns the present state of the table. A closed table counts as over. Before the first game Lines is 0 and nobody
+// has the turn.
 func (s *Session) Summary() Summary {
 	out := Summary{State: s.State(), Pace: s.pace, Closed: s.closed, Game: s.gameNumber, Owners: map[string]string{}}
 	if s.box != nil {

@@ -124,7 +124,7 @@ func (a *audience) find(key string) *guest {
 }
 
 // keepLines records, for all devices and for those that have left, that only the first n lines of the game are still
-// right. The next question is asked again, even if it is for the same line, and so is the end of the game sent.
+// right. The next question is asked again, even if it is for the same line, and the end of the game is sent again.
 func (a *audience) keepLines(n int) {
 	for _, g := range a.list {
 		g.keepLines(n)

@@ -195,7 +195,7 @@ func (s *Session) Apply(record []byte, now int64) error {
 	return nil
 }
 
-// apply applies the parsed record v, by its kind.
+// apply applies the parsed record v, by its kind. Until the table is set up, any other record is an error.
 func (s *Session) apply(v jsonline.Value, now int64) error {
 	remark := v.Get("//")
 	switch {
@@ -221,7 +221,7 @@ func (s *Session) apply(v jsonline.Value, now int64) error {
 	return s.applyEntry(v, now)
 }
 
-// applyTable applies the first record, which creates the table.
+// applyTable applies the first record, which creates the table: it sets the host, the pace, the header and the seats.
 func (s *Session) applyTable(v jsonline.Value) error {
 	h, err := journal.NewHeader(v.Get("table"), s.cfg.Boxes)
 	if err != nil {

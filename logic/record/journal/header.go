@@ -40,7 +40,8 @@ func readHeader(l *lineReader, all []game.Box) (*Header, error) {
 	return ParseHeader(v, all)
 }
 
-// ParseHeader parses a header of one of the boxes in all. It does not set up the game.
+// ParseHeader parses a header of one of the boxes in all. It does not set up the game. If its version is a later one, the error
+// wraps ErrNewer, whatever keys the header has; but a number that CheckNumbers refuses is the first error.
 func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if err := v.CheckNumbers(uncheckedKeys...); err != nil {
 		return nil, err

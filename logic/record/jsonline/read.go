@@ -13,7 +13,8 @@ type reader struct {
 	at   int // index of the next byte
 }
 
-// value parses the next value. depth is the number of arrays and objects around it.
+// value parses the next value. depth is the number of arrays and objects around it. It returns an error if the value is nested
+// deeper than MaxDepth, or has a key twice.
 func (r *reader) value(depth int) (Value, error) {
 	if depth > MaxDepth {
 		return Value{}, fmt.Errorf("nested deeper than %d", MaxDepth)

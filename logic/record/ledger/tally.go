@@ -51,7 +51,7 @@ func (b *Book) Tally(who, box string) Tally {
 }
 
 // add adds the game g, in which the person was p, to the sums, and counts the keys of p's mistakes in mistakes. fewest is
-// set if the fewest points are best.
+// set if the fewest points are best. Games must be added in the order in which they ended, for the streaks.
 func (t *Tally) add(g *Game, p *Player, fewest bool, mistakes map[string]int) {
 	switch {
 	case t.Games == 0:

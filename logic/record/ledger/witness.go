@@ -132,7 +132,7 @@ func (f *FeatSet) Close(end game.Game) {
 	}
 }
 
-// Count returns how many events have counted for seat towards the feat with a name. It must be one of the box.
+// Count returns how many events have counted for seat towards the feat with a name. The feat must be one of the box.
 func (f *FeatSet) Count(seat game.Seat, name string) int { return f.counts[f.index(name)][seat] }
 
 // index returns the index of the feat with a name. It panics if there is none.
