@@ -83,7 +83,7 @@ func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	return g, nil
 }
 
-// printBook prints b in a form, a value of -print: book, csv or people.
+// printBook prints b in a form, a value of -print: book, csv or people. For any other form the error wraps errUsage.
 func (r *referee) printBook(b *ledger.Book, form string) error {
 	switch form {
 	case "book":

@@ -44,8 +44,8 @@ const strongGames = 4
 // of them would add little.
 const decisionsPerGame = 4
 
-// calibrate runs "referee calibrate": it fits the winning chances of hints to the results of games, and writes a table for
-// each number of seats to a file.
+// calibrate runs "referee calibrate": it fits the winning chances of hints to the results of games, and writes a table for each
+// number of seats to a file. With -seats it fits one table, and keeps the others of the file.
 func (r *referee) calibrate(args []string) error {
 	f := r.flags("calibrate")
 	name := f.String("game", "", "the game to play")

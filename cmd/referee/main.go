@@ -81,7 +81,8 @@ func run(args []string, out, errOut io.Writer) int {
 	return 1
 }
 
-// dispatch opens the boxes and runs the command that the first of args names, with the rest of args.
+// dispatch opens the boxes, sets r.boxes, and runs the command that the first of args names, with the rest of args. Without
+// such a command it prints the usage, and the error wraps errUsage, unless help was asked for.
 func (r *referee) dispatch(args []string) (err error) {
 	if len(args) == 0 {
 		r.usage()

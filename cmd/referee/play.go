@@ -13,7 +13,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// play runs "referee play": it lets bots and commands play each other and prints the summary.
+// play runs "referee play": it lets bots and commands play each other and prints the summary. With -journals it creates the
+// folder. It returns an error if a game could not be played or saved, or if a command could never be started.
 func (r *referee) play(args []string) error {
 	c, asJSON, err := r.parseContest(args)
 	if err != nil {

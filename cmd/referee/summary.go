@@ -44,7 +44,7 @@ func newSummary(c *contest) *summary {
 	return s
 }
 
-// add adds the outcome of one game.
+// add adds the outcome of one game to the sums. A game that a command has lost by an error counts in its Defaults.
 func (s *summary) add(o outcome) {
 	s.Games++
 	s.Entries += float64(o.entries)

@@ -74,8 +74,8 @@ beside the source tells how to run several, and what is kept.
 
 `
 
-// readFlags parses the command line and checks it. Usage and errors of flags are printed to out. The error is flag.ErrHelp
-// if help was asked for.
+// readFlags parses the command line and checks it. Usage and errors of flags are printed to out. Arguments besides flags are an
+// error. The error is flag.ErrHelp if help was asked for.
 func readFlags(args []string, out io.Writer) (*settings, error) {
 	s := &settings{}
 	f := flag.NewFlagSet("tables", flag.ContinueOnError)

@@ -96,7 +96,8 @@ func (x *index) Summary(ctx context.Context, code string) (sum gateway.TableSumm
 	return sum, true, nil
 }
 
-// sweepLoop deletes expired tables until ctx ends.
+// sweepLoop calls sweep every sweepEvery, or sooner if tables expire sooner, until ctx ends. It logs what was deleted, and
+// errors.
 func (x *index) sweepLoop(ctx context.Context) {
 	ticker := time.NewTicker(max(min(sweepEvery, x.keepOver, x.keepSilent), minSweep))
 	defer ticker.Stop()

@@ -263,7 +263,8 @@ func (l *loadTest) measure(ctx context.Context) (err error) {
 // busy near the end of the play.
 type loadSamples struct{ before, idle, busy figures }
 
-// run lets the devices sit down and play, and takes the samples.
+// run lets the devices sit down and play, and takes the samples. Before the idle sample it waits for settleTime, or playTime if
+// that is less.
 func (l *loadTest) run(ctx context.Context) (c loadSamples, err error) {
 	if c.before, err = l.sample(ctx); err != nil {
 		return c, err

@@ -30,8 +30,9 @@ const (
 	drainTime   = 3 * time.Second  // of stopTime, for open requests
 )
 
-// serve runs the service until ctx ends or it fails, and then ends its tables so that other processes can run them. It
-// prints the address of the service to out.
+// serve runs the service until ctx ends or it fails, and then ends its tables so that other processes can run them. It prints
+// the address of the service to out. What it has started, the engine and the server for operators, is stopped before it
+// returns.
 func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -94,7 +95,8 @@ func randomSeed() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-// newGateway returns the gateway with the limits that the flags set.
+// newGateway returns the gateway with the limits that the flags set. It returns an error if -proxies is wrong, or if the
+// certificate cannot be read.
 func newGateway(s *settings, st *tableHost, log *slog.Logger) (*gateway.Gateway, error) {
 	proxies, err := s.proxyNetworks()
 	if err != nil {

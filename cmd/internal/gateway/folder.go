@@ -113,7 +113,7 @@ func (f *Folder) openFile(table string) (*logFile, error) {
 	return l, nil
 }
 
-// Read implements Log. An incomplete last line is not read.
+// Read implements Log. An incomplete last line is not read. A table without a file has no records.
 func (f *Folder) Read(_ context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	file, err := os.Open(f.path(table))
 	if errors.Is(err, fs.ErrNotExist) {

@@ -71,7 +71,8 @@ func (r *Room) readSaved() (k savedTable, err error) {
 	return k, nil
 }
 
-// save writes the file of savedTable atomically.
+// save writes the file of savedTable: it writes and syncs another file and renames that. After an error the old file is still
+// there.
 func (r *Room) save(k savedTable) error {
 	text, err := json.Marshal(k)
 	if err != nil {

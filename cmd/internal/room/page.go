@@ -20,7 +20,8 @@ type openedPage struct {
 // without a table. The state has the addresses, or the error.
 func (r *Room) ServePage() { r.startJob(remote.RoomOpening, r.openPage) }
 
-// openPage starts to serve the page without a table, and sets r.open and the state. Only a job calls it, see startJob.
+// openPage starts to serve the page without a table, and sets r.open and the state. Only a job calls it, see startJob. After an
+// error nothing is left open.
 func (r *Room) openPage() error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {

@@ -85,7 +85,8 @@ func (h *holders) renew(ctx context.Context) error {
 	return nil
 }
 
-// renewLoop renews the sign of life every renewEvery until ctx ends, and calls recheck, see begin.
+// renewLoop renews the sign of life every renewEvery until ctx ends, and calls recheck, see begin. It logs when renewals begin
+// to fail, and when they succeed again.
 func (h *holders) renewLoop(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	ticker := time.NewTicker(renewEvery)
 	defer ticker.Stop()

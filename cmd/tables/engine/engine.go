@@ -141,7 +141,8 @@ func (e *Engine) listenLoopback(options *server.Options) {
 // userName is the user of this process at its own server, and of the servers at each other.
 const userName = "tables"
 
-// setCluster sets the options of a server in a cluster from o.Cluster, o.Routes and o.Secret.
+// setCluster sets the options of a server in a cluster from o.Cluster, o.Routes and o.Secret. It returns an error for an
+// address that is malformed.
 func setCluster(options *server.Options, o Options) error {
 	host, port, err := net.SplitHostPort(o.Cluster)
 	if err != nil {

@@ -272,7 +272,8 @@ func (d *Device) reconnect(ctx context.Context) error {
 	}
 }
 
-// play does the work of Play for one connection. It returns nil when the game is over.
+// play does the work of Play for one connection: it receives messages, calls seen, and answers questions. It returns nil when
+// the game is over. An error of seen is wrapped together with errStopped.
 func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 	for {
 		m, err := d.Receive(ctx)
