@@ -3,8 +3,8 @@ package bot
 import "ludotheque/logic/game"
 
 // NewByScore returns a bot of a level for any box in which the greatest Score wins. Child makes three of four decisions at
-// random and easy two, on average; the others they make like medium. Medium looks ahead to the outcomes of chance, strong also
-// to the next decision, which any seat may have. Blanks in a view are filled at random several times.
+// random and easy two, on average; all other decisions they make like medium. Medium looks ahead to the outcomes of chance,
+// strong also to the next decision, which any seat may have. Blanks in a view are filled at random several times.
 func NewByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
 	return ForLevel(level, seed, byScore[S, R])
 }
@@ -80,7 +80,7 @@ func (p *seatValues) add(q seatValues, weight float64) {
 }
 
 // Begin implements Thinker. It fills the blanks of view, or decides at once if there is no choice or the decision is a
-// random one.
+// random one. Think uses r, legal and rng, so that legal must not change before the decision.
 func (p *scorer[S, R]) Begin(r R, view *S, seat game.Seat, legal []game.Move, rng *game.RNG) {
 	p.rules, p.seat, p.legal, p.rng, p.tried, p.choice = r, seat, legal, rng, 0, 0
 	if len(legal) == 1 || rng.Below(4) < p.careless {

@@ -68,7 +68,8 @@ type adviser[S comparable, R game.Rules[S]] struct {
 // SetLevels implements Adviser.
 func (a *adviser[S, R]) SetLevels(c *Calibration, levels Levels) { a.calibration, a.levels = c, levels }
 
-// Begin implements Adviser. If the adviser does not know g, there will be no estimates.
+// Begin implements Adviser. The estimates of the decision before are dropped. If the adviser does not know g, there will be no
+// estimates.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
 	if !a.setPosition(g) {

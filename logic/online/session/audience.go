@@ -45,7 +45,8 @@ func (g *guest) keepLines(n int) {
 }
 
 // confirmAnswer records that the device answers the question for line n. An answer to a question that came after lines were
-// taken back shows that the device knows of that. Then no line is in doubt any more.
+// taken back shows that the device knows of that. Then no line is in doubt any more, and the device has none of the game
+// before. Any other answer changes nothing.
 func (g *guest) confirmAnswer(n int) {
 	if n == g.asked && n > g.askedBefore {
 		g.confirmedLine, g.hasOldGame = allLines, false

@@ -203,8 +203,9 @@ func (s *Session) clearGame() {
 // allLines is a line number that no game reaches. Where a line number limits what is right, it stands for no limit.
 const allLines = 1 << 30
 
-// takeBack takes back the lines after line n, for all devices, too. The pause of dice and bots ends. It returns an error, and
-// changes nothing, if no game has begun, if no lines follow n, or if n is below 1: the header, line 1, cannot be taken back.
+// takeBack takes back the lines after line n, for all devices, too. The pause of dice and bots ends, and decided loses what
+// came after line n. It returns an error, and changes nothing, if no game has begun, if no lines follow n, or if n is below 1:
+// the header, line 1, cannot be taken back.
 func (s *Session) takeBack(n int) error {
 	if s.match == nil || n < 1 || n > s.match.Len() {
 		return fmt.Errorf("line %d is none that others follow", n)
