@@ -77,7 +77,7 @@ func (c *circleSearch) growGap(grow func(*gap)) {
 }
 
 // closes reports whether the current chain, which has come to springboard i, can return to one of its springboards, with the
-// present assumptions about gaps. It is also true once the search has taken maxCalls.
+// present assumptions about gaps. It is also true once the search has taken maxCalls. It changes nothing of c but calls.
 func (c *circleSearch) closes(i int) bool {
 	if c.calls++; c.calls > maxCalls || c.seen[i] {
 		return true
@@ -95,7 +95,8 @@ func (c *circleSearch) closes(i int) bool {
 }
 
 // walk continues a jump that has left free spaces to go and comes to gap g. dir is 1 for a jump ahead, -1 for one back. It tries
-// all assumptions about the gaps and reports whether one of them closes a circle, as closes does.
+// all assumptions about the gaps and reports whether one of them closes a circle, as closes does. It changes nothing of c but
+// calls.
 func (c *circleSearch) walk(g, dir, left int) bool {
 	if c.calls++; c.calls > maxCalls {
 		return true

@@ -97,7 +97,8 @@ func (p *strong) cost() int {
 // isClose reports whether the winning chances of the best two moves differ by no more than closeCall.
 func (p *strong) isClose() bool { return p.best[0].win-p.best[1].win <= closeCall }
 
-// step values one move, or makes the decision.
+// step values one move by one throw ahead or, once all are valued, one of the best two that are close by two throws ahead. If
+// none is left to be valued, it makes the decision.
 func (p *strong) step() {
 	switch {
 	case p.ranked < len(p.legal):

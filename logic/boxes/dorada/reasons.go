@@ -215,8 +215,8 @@ func (c *comparison) forced() (hint.Reason, bool) {
 	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: other - forced, Of: other}, true
 }
 
-// press applies if some throws cost the rival that throws next a pawn whatever it moves. Count is the number of these throws. If the
-// same rival throws next after the other move, they must be more than after that move.
+// press applies if some throws cost the rival that throws next a pawn whatever it moves. Count is the number of these throws.
+// If the same rival throws next after the other move, there must be fewer such throws then.
 func (c *comparison) press() (hint.Reason, bool) {
 	next := c.move.next
 	sameRival := c.other.next == next

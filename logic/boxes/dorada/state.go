@@ -193,8 +193,8 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return s.Mover
 }
 
-// passTo gives the turn to the first seat from seat on that has a free pawn; without any the game is over (D-06, D-15,
-// D-17).
+// passTo gives the turn to the first seat from seat on that has a free pawn, and the die is to be thrown; without any the game
+// is over (D-06, D-15, D-17).
 func (r *Rules) passTo(s *State, seat game.Seat) {
 	s.Mover, s.Roll = seat, 0
 	if s.Free[seat&3].empty() {

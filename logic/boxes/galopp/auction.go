@@ -18,8 +18,8 @@ func newAuction(g *setting) auction {
 	return a
 }
 
-// open starts the auction of opener (G-07, G-19). Before race 1, the last seat without a team gets one from the deck
-// instead (G-03).
+// open starts the auction of opener: chance is to deal (G-07, G-19). Before race 1, if only one seat has no team, chance is to
+// draw its team from the deck instead (G-03).
 func (a *auction) open(s *State, opener game.Seat) {
 	s.Opener, s.Actor, s.Stage = opener, opener, StageDeal
 	if s.Race == 1 && a.Drawing(s).Len() == 1 {
@@ -197,8 +197,9 @@ func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	}
 }
 
-// clearTable ends an auction. The cards in the hands of the seats in discarding count as discarded unseen, in Hidden. If
-// Cut is set, the discards that Hidden counted before are back in the deck, so that Hidden starts anew.
+// clearTable ends an auction: no hand and no open card is left, and nobody has bid or passed. The cards in the hands of the
+// seats in discarding count as discarded unseen, in Hidden. If Cut is set, the discards that Hidden counted before are back in
+// the deck, so that Hidden starts anew.
 func (a *auction) clearTable(s *State, discarding game.SeatSet) {
 	if s.Cut > 0 {
 		s.Hidden = [MaxSeats]Pile{}

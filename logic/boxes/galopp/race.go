@@ -75,7 +75,7 @@ func (r *race) removeChair(s *State, seat game.Seat, to int, rep *report) {
 	rep.add(game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len)})
 }
 
-// endTurn passes the die on, or ends the race if it is decided or has had too many turns (G-15).
+// endTurn counts the turn and passes the die on, or ends the race if it is decided or has had too many turns (G-15).
 func (r *race) endTurn(s *State, rep *report) {
 	s.Turns++
 	if atMostOne(s.Running) || int(s.Turns) >= r.course.Turns {

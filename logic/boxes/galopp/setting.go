@@ -46,7 +46,8 @@ func (g *setting) firstRoller(s *State) game.Seat {
 	return max(s.Last, 0) // Nobody is -1
 }
 
-// startRace gives the die to firstRoller for the race s.Race (G-08). It moves no chairs: between races all are on start.
+// startRace gives the die to firstRoller for the race s.Race (G-08), and ends the auctions before it. It moves no chairs:
+// between races all are on start.
 func (g *setting) startRace(s *State, rep *report) {
 	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
 	s.Actor = g.firstRoller(s)

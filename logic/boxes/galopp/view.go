@@ -84,7 +84,7 @@ func (a *auction) handPlaces(s *State) func(func(int, handPlace) bool) {
 }
 
 // Redeal implements game.Rules. The probabilities are those of the shuffles and the cards seen. They ignore what the bids
-// of others tell about their cards.
+// of others tell about their cards. Afterwards s is a whole position: its Viewer is game.Referee, and Old is empty.
 func (r *Rules) Redeal(s *State, rng *game.RNG) {
 	old := r.redealOld(s, rng)
 	for i, place := range r.auction.handPlaces(s) {

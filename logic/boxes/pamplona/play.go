@@ -203,7 +203,7 @@ func (r *Rules) allRanked(s *State) bool {
 	return true
 }
 
-// endGame ends the game.
+// endGame ends the game: it sets the phase, and Mover and First to 0. It appends the event unless ev is nil.
 func endGame(s *State, ev []game.Event) []game.Event {
 	s.Phase, s.Mover, s.First = Ended, 0, 0
 	return game.AppendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})

@@ -267,7 +267,7 @@ func (*randomBot) Think(int) (game.Move, bool) { return 0, true }
 
 // NextInput implements game.RealTimeBot. The input comes 1 ms to two seconds after now or the last input, whichever is
 // later: never at the same time as the last one, so that it always changes the state. ok is false without an open card, or if the
-// input would be after the end of the card's time.
+// input would be after the end of the card's time. The answer is kept until the state changes or now is past its time.
 func (b *randomBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {
