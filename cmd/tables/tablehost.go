@@ -56,8 +56,8 @@ type openTables struct {
 	handOver func() error     // handOver closes cluster on the first call. Later calls return the same error.
 }
 
-// openEngine starts an engine and everything that uses it, and makes them the open tables. It checks first that the disk
-// has space. After an error nothing is left running, and the result must not be used.
+// openEngine starts an engine and everything that uses it, and makes them the open tables. Changes of tables are stored in the
+// index. It checks first that the disk has space. After an error nothing is left running, and the result must not be used.
 func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) {
 	s := st.settings
 	if err := checkSpace(s); err != nil {

@@ -131,8 +131,8 @@ func (t *table) load(ctx context.Context) error {
 	return t.loadErr
 }
 
-// read creates t.session and applies all records of the table from the log to it. The error is ErrNoTable if there is
-// no record. At the end it calls Resume, so that no device counts as connected.
+// read creates t.session, applies all records of the table from the log to it, and sets t.lastRecord. The error is ErrNoTable
+// if there is no record. At the end it calls Resume, so that no device counts as connected.
 func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
@@ -382,8 +382,8 @@ func (t *table) storeAndAdvance(record []byte) error {
 	return nil
 }
 
-// appendRecord stores a record in the log, charges its bytes to payerAddress, and applies it to the session. It calls
-// reportStateChange. If the log returns an error, nothing is changed.
+// appendRecord stores a record in the log, sets lastRecord to its number, charges its bytes to payerAddress, and applies it to
+// the session. It calls reportStateChange. If the log returns an error, nothing is changed.
 func (t *table) appendRecord(record []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), appendTime)
 	defer cancel()

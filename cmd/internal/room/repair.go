@@ -40,8 +40,8 @@ func (r *Room) repair(code string) (lost int, err error) {
 }
 
 // validPrefix returns n, the length in bytes of the readable beginning of a log, and lost, the number of records after it.
-// err is why the first of those cannot be read. An incomplete last line counts neither as readable nor as lost, since no
-// device was sent it.
+// err is why the first of the lost records cannot be read. An incomplete last line counts neither as readable nor as lost,
+// since no device was sent it.
 func (r *Room) validPrefix(code string, text []byte) (n, lost int, err error) {
 	s := session.New(session.Config{Code: code, Spread: session.InRoom, Boxes: r.options.Boxes, Seed: randomSeed})
 	for n < len(text) {

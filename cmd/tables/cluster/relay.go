@@ -156,8 +156,8 @@ func newMessage(subject, name, kind string, data []byte) *nats.Msg {
 }
 
 // open connects a device, which gets its messages through sink, to the table with the code. The table runs in the process
-// holder. from is the device's address. The error is gateway.ErrNoTable, errMoving if the device may try again, or one of
-// NATS.
+// holder. from is the device's address. Until it leaves, the device is in r.outgoing; after an error it has left. The error is
+// gateway.ErrNoTable, errMoving if the device may try again, or one of NATS.
 func (r *relay) open(ctx context.Context, holder, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	c := &remoteDevice{relay: r, name: r.process + "." + strconv.FormatUint(r.connections.Add(1), 10), holder: holder, sink: sink}
 	r.mu.Lock()
@@ -294,8 +294,8 @@ func (r *relay) rejectUnknown(name string) {
 	}
 }
 
-// openGuest attaches a device of another process to a table here, on its own goroutine. m is the message of kindOpen, name the
-// name of the connection.
+// openGuest attaches a device of another process to a table here, on its own goroutine. Until it leaves, it is in r.incoming. m
+// is the message of kindOpen, name the name of the connection.
 func (r *relay) openGuest(name string, m *nats.Msg) {
 	g := &remoteGuest{
 		relay: r, name: name, source: m.Header.Get(headSource),

@@ -202,8 +202,8 @@ func (d *Device) Journal(ctx context.Context) (string, error) {
 // ErrProtocol is wrapped by errors about messages that violate the protocol.
 var ErrProtocol = errors.New("the message violates the protocol")
 
-// update updates the device's lines, state and seat by a message, and stops playing a timed card that the message closes.
-// The error wraps ErrProtocol.
+// update updates the device's lines with what they show, its state and its seat by a message, and stops playing a timed card
+// that the message closes. The error wraps ErrProtocol.
 func (d *Device) update(m *Message) error {
 	switch {
 	case m.Table != "":
