@@ -41,7 +41,7 @@ func NewEdition(page string, port int, browse func(url string) error) *Edition {
 }
 
 // Open serves the edition, if it is not served yet, and opens it in the browser, with a query such as "reader". It returns
-// an error if the page is missing, no port is free, or no browser could be started. In the last case the edition is served
+// an error if the page is missing, no port is free, or no browser could be started. Without a browser the edition is served
 // nevertheless.
 func (e *Edition) Open(query string) error {
 	e.mu.Lock()

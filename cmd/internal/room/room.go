@@ -214,7 +214,7 @@ func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func
 	return addresses, page, closePage, nil
 }
 
-// serve gets the table by find, listens, saves the table with its port, and starts to serve it. After an error, which is a
+// serve gets the table by find, listens, saves the table with its port, and starts to serve it. After an error, which wraps a
 // *problem, nothing is left open.
 func (r *Room) serve(find func() (savedTable, error), page http.Handler) (*openRoom, error) {
 	table, err := find()

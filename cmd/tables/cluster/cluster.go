@@ -155,7 +155,7 @@ func (c *Cluster) recheck(ctx context.Context, all bool) {
 	}
 }
 
-// Close ends the tables of this process gives up their leases, and deletes the sign of life of this process. It asks the
+// Close ends the tables of this process, gives up their leases, and deletes the sign of life of this process. It asks the
 // devices of this process to reconnect, also those at tables of other processes.
 func (c *Cluster) Close() error {
 	c.Keeper.Close()

@@ -24,7 +24,7 @@ import (
 // readyTime is how long the engine may take until it answers. A cluster elects leaders first.
 const readyTime = 60 * time.Second
 
-// Options say which engine to use.
+// Options say which engine to use. Logger must not be nil.
 type Options struct {
 	// Data is the folder of the embedded server.
 	Data string
