@@ -188,7 +188,8 @@ func (c *comparison) miss() (hint.Reason, bool) {
 	return noReason()
 }
 
-// cover applies if the move covers a rival's pawn, and the other does not cover one of that rival. Count is the space.
+// cover applies if the move covers a rival's pawn, and the other does not cover one of that rival. Count is the space on which
+// the two pawns lie.
 func (c *comparison) cover() (hint.Reason, bool) {
 	if c.move.covered == hint.Nobody || c.move.covered == c.seat || c.other.covered == c.move.covered {
 		return noReason()
@@ -226,7 +227,7 @@ func (c *comparison) press() (hint.Reason, bool) {
 	return reasonAbout("dorada.hint.press", next, c.move.nextForced)
 }
 
-// choice applies if the seat has more moves afterwards than after the other move. Count is their number.
+// choice applies if the seat has more moves afterwards than after the other move. Count is the number of its moves then.
 func (c *comparison) choice() (hint.Reason, bool) {
 	if c.move.moves <= c.other.moves {
 		return noReason()

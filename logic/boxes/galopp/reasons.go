@@ -233,7 +233,7 @@ func (v *errandEffects) areAll(seat game.Seat, count int) bool {
 	return v.moved.Running.Has(seat) && n > 0 && count == n
 }
 
-// finish applies if the seat's chair crosses the line. Count is its place.
+// finish applies if the seat's chair crosses the line. Count is the place of the chair, from 1.
 func (c *errandComparison) finish(*Rules) (hint.Reason, bool) {
 	place := c.move.place(c.seat)
 	return reasonWithoutSeat("galopp.hint.finish", place, 0), place > 0
@@ -246,7 +246,8 @@ func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
 	return reasonWithoutSeat("galopp.hint.pond", 0, 0), wet
 }
 
-// prize applies if the race ends and pays the seat, and the seat has less gold after the other errand. Count is the gold paid.
+// prize applies if the race ends and pays the seat, and the seat has less gold after the other errand. Count is the gold that
+// the seat is paid.
 func (c *errandComparison) prize(*Rules) (hint.Reason, bool) {
 	gain := int(c.move.after.Money[c.seat] - c.before.Money[c.seat])
 	return reasonWithoutSeat("galopp.hint.prize", gain, 0), gain > 0 && c.other.after.Money[c.seat] < c.move.after.Money[c.seat]

@@ -170,8 +170,8 @@ func (s *search) newGame(i int) (*match.Match, *match.Driver) {
 	return m, d
 }
 
-// checkHint checks the reasons for the best decision, and for a random decision over another one: they must be true
-// even for bad decisions.
+// checkHint checks the reasons for the best decision, and for a random decision over another one, if there are two: reasons
+// must be true even for bad decisions. It counts the decision.
 func (s *search) checkHint(g game.Game, by game.Seat) {
 	s.decisions++
 	all := hint.BestEstimates(s.adviser, g.View(by), by)

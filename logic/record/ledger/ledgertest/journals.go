@@ -211,7 +211,7 @@ func search(t *testing.T, box ledger.Chronicler, options string, found map[strin
 }
 
 // keepShortest puts m, whose link is fragment, into found for each feat and achievement of which m is the shortest
-// example so far.
+// example so far. It may replace what found has.
 func keepShortest(t *testing.T, box ledger.Chronicler, m *match.Match, fragment string, found map[string]exampleGame) {
 	t.Helper()
 	c := newPlayedGame(t, m)
