@@ -211,7 +211,7 @@ func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.ti
 
 // Do implements [stage.ActionHandler] and reports whether a widget with the ID gets input. Any action moves the focus to the
 // widget, and then has the effect that perform says; it does nothing on a widget that cannot have the focus. Pressing a disabled
-// widget only shows and announces why it is disabled; other actions on it do nothing.
+// widget only shows and announces why that is disabled; other actions on such a widget do nothing. A report must have been made before.
 func (a *screenReader) Do(d stage.Action, id string) bool {
 	w := a.tree.findActive(id)
 	if w == nil {

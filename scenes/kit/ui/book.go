@@ -112,7 +112,8 @@ func (b *Book) Turn(back bool) {
 // pages scrolls.
 func (b *Book) Measure(_ *Theme, width float64) geom.Point { return geom.Pt(width, 0) }
 
-// Place implements [Widget].
+// Place implements [Widget]. It also goes on with a turn that is under way, or ends the turn if its pictures do not fit any more; see
+// [PageTurn.placed].
 func (b *Book) Place(t *Theme, r geom.Rect) {
 	b.lay(t, r)
 	if b.beyond != nil {

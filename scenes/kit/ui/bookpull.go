@@ -34,7 +34,8 @@ func (b *Book) takesDrag(p *input.Pointer) bool {
 	return math.Abs(d.X) > math.Abs(d.Y) && b.gripArea(back).Contains(p.Start)
 }
 
-// grab makes a pointer hold the page that takesDrag has found. Under reduced motion no turn is shown.
+// grab ends a turn that is under way, and makes a pointer hold the page that takesDrag has found. It asks [Leafing].Beyond for the book
+// after the turn, lays that out, and begins the turn; under reduced motion it does neither, as no turn is shown.
 func (b *Book) grab(p *input.Pointer) {
 	t, back := b.root.Theme, p.At.X > p.Start.X
 	at := b.spread(t)
@@ -72,7 +73,8 @@ func (b *Book) drag(p *input.Pointer) {
 }
 
 // letGo ends the hold of the pointer with the given ID, if that holds a page. Then the page goes on to turn, for which letGo calls
-// [Leafing].Turned, or falls back, always if cancelled is set; see [PageTurn.letGo].
+// [Leafing].Turned, or falls back, always if cancelled is set; see [PageTurn.letGo]. If Turned does not call [Book.Turn], the page falls
+// back too.
 func (b *Book) letGo(pointer int, cancelled bool) {
 	if !b.turn.heldBy(pointer) {
 		return

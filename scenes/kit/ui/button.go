@@ -54,7 +54,8 @@ func NewButton(id, label string, tap func()) *Button {
 	return b
 }
 
-// IconButton returns a wooden button with only an icon. tip is its tooltip and its name for a screen reader.
+// IconButton returns a wooden button with only an icon. tip is its tooltip and its name for a screen reader. tap is called when the
+// button is pressed, and may be nil.
 func IconButton(id string, icon Icon, tip string, tap func()) *Button {
 	b := NewButton(id, "", tap).Icon(icon)
 	b.tip = tip
@@ -133,7 +134,7 @@ func (b *Button) SetOn(on bool) {
 	}
 }
 
-// Press does what a tap does, unless the button is disabled.
+// Press calls the button's function, as a tap does, unless the button is disabled or has none.
 func (b *Button) Press() {
 	if !b.disabled && b.tap != nil {
 		b.tap()
@@ -158,7 +159,7 @@ func (b *Button) Touch(p *input.Pointer) {
 	}
 }
 
-// Key implements [Keyer].
+// Key implements [Keyer]. It takes Confirm and presses the button.
 func (b *Button) Key(in *input.Frame) {
 	if in.Take(input.Confirm) {
 		b.Press()
@@ -490,14 +491,14 @@ type KeyCatcher struct {
 	onKey func(key ebiten.Key)
 }
 
-// NewKeyCatcher returns a KeyCatcher with the given label. tap is called when the button is pressed, onKey with each key that it
-// catches.
+// NewKeyCatcher returns a KeyCatcher with the given label. tap is called when the button is pressed, and may be nil. onKey is called
+// with each key that the button catches, and must not be nil.
 func NewKeyCatcher(id, label string, tap func(), onKey func(ebiten.Key)) *KeyCatcher {
 	return &KeyCatcher{NewButton(id, label, tap), onKey}
 }
 
-// Key implements [Keyer]. Of several keys on one tick it catches the first. It removes all intents of that tick, so that the key has
-// no other effect. Without a key it does what a [Button] does.
+// Key implements [Keyer]. It reserves all keys. Of several keys on one tick it catches the first, or is pressed if that is Escape, and
+// removes all intents of the tick, so that the key has no other effect. Without a key it does what a [Button] does.
 func (k *KeyCatcher) Key(in *input.Frame) {
 	in.ReserveAllKeys()
 	if len(in.Keys) == 0 { // Confirm may come from a gamepad

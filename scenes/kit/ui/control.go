@@ -32,7 +32,7 @@ func NewToggle(id, label string, on bool, change func(bool)) *Toggle {
 	return t
 }
 
-// SetOn sets the state without calling change.
+// SetOn sets the state without calling change, and lets the knob slide to its new place.
 func (g *Toggle) SetOn(on bool) {
 	if g.on == on {
 		return
@@ -50,7 +50,7 @@ func (g *Toggle) Value() string {
 	return "off"
 }
 
-// flip changes the state and calls change.
+// flip changes the state and calls change, unless that is nil.
 func (g *Toggle) flip() {
 	g.SetOn(!g.on)
 	if g.change != nil {
@@ -58,21 +58,21 @@ func (g *Toggle) flip() {
 	}
 }
 
-// Touch implements [Toucher].
+// Touch implements [Toucher]. It flips the switch when the pointer is lifted on it.
 func (g *Toggle) Touch(p *input.Pointer) {
 	if p.Released && g.rect.Contains(p.At) {
 		g.flip()
 	}
 }
 
-// Key implements [Keyer].
+// Key implements [Keyer]. It takes Confirm and flips the switch.
 func (g *Toggle) Key(in *input.Frame) {
 	if in.Take(input.Confirm) {
 		g.flip()
 	}
 }
 
-// Tick implements [Ticker]. It moves the knob.
+// Tick implements [Ticker]. It moves the knob towards the place of its state, or under reduced motion to it.
 func (g *Toggle) Tick() (more bool) {
 	to := 0.0
 	if g.on {
@@ -184,7 +184,7 @@ func (s *Slider) keepsDrag(p *input.Pointer) bool {
 	return s.drags || p.Kind != input.Touch || math.Abs(d.X) >= math.Abs(d.Y)
 }
 
-// choose sets the value, kept within the range, and calls change if that has changed it.
+// choose sets the value, kept within the range, and if the value is a new one calls change, unless that is nil.
 func (s *Slider) choose(v int) {
 	was := s.value
 	s.SetValue(v)
@@ -218,7 +218,7 @@ func (s *Slider) Touch(p *input.Pointer) {
 	s.choose(int(v+float64(s.step)/2) / s.step * s.step) // the nearest multiple of step
 }
 
-// Key implements [Keyer].
+// Key implements [Keyer]. It takes Left and Right, and changes the value by a step.
 func (s *Slider) Key(in *input.Frame) {
 	if in.Take(input.Left) {
 		s.choose(s.value - s.step)
@@ -361,7 +361,8 @@ func (c *Choice) groupID() string {
 	return c.id
 }
 
-// choose chooses the option with that ID and calls change. If the option is chosen already, it does nothing unless c is Repeatable.
+// choose chooses the option with the given ID and calls change, unless that is nil. If the option is chosen already, choose does
+// nothing unless c is Repeatable.
 func (c *Choice) choose(id string) {
 	if id == c.chosen && !c.repeatable {
 		return
@@ -372,7 +373,7 @@ func (c *Choice) choose(id string) {
 	}
 }
 
-// SetChosen chooses the option with that ID without calling change. An unknown ID leaves no option chosen.
+// SetChosen chooses the option with the given ID without calling change. An unknown ID leaves no option chosen.
 func (c *Choice) SetChosen(id string) {
 	c.chosen = id
 	for i, o := range c.options {

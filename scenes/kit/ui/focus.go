@@ -104,7 +104,7 @@ func (f *focus) index(list []Widget) int {
 }
 
 // step moves the focus to the next widget for Next, or to the previous one for Prev, and removes both intents from in. After the last
-// comes the first.
+// comes the first. If no widget can have the focus, the intents stay in in.
 func (f *focus) step(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {

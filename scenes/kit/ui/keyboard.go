@@ -91,7 +91,7 @@ func (k *keyboard) turnTo(f *Field) {
 	k.update()
 }
 
-// typeRune types r into the field, as a capital if capitals are on.
+// typeRune types r into the field, as a capital if capitals are on, and updates the keyboard.
 func (k *keyboard) typeRune(r rune) {
 	k.field.typeRune(k.cased(r))
 	k.update()

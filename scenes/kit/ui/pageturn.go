@@ -79,8 +79,8 @@ type spread struct {
 	scale float64   // pixels per dp
 }
 
-// begin ends a turn that is under way, and begins to turn a page of b, which turns by itself unless hold follows. at says where the
-// open pages of b lie. back is true if the page is turned towards the beginning of the book.
+// begin ends a turn that is under way, paints the picture of b before the turn, and begins to turn a page of b, which turns by itself
+// unless hold follows. at says where the open pages of b lie. back is true if the page is turned towards the beginning of the book.
 func (n *PageTurn) begin(b pageDrawer, t *Theme, at spread, back bool) {
 	n.Stop()
 	n.spread, n.back, n.share = at, back, 0
@@ -109,7 +109,8 @@ func (n *PageTurn) placed(at spread, hasBeyond bool) {
 	}
 }
 
-// tick advances the turn by one tick, and reports whether the page moves on the next tick even if the finger does not.
+// tick advances the turn by one tick, stops a turn that is over, and reports whether the page moves on the next tick even if the finger
+// that holds it does not.
 func (n *PageTurn) tick() (more bool) {
 	if n.grip.holds {
 		return n.follow()

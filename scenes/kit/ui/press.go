@@ -29,7 +29,8 @@ type pressHold struct {
 	ended        bool   // the press is over; the next tick drops the hold
 }
 
-// tick gives the pointers and the wheel of a tick to the widgets. A click with another button than the left one shows the
+// tick gives the pointers and the wheel of a tick to the widgets, and updates the widget under the mouse. Before that it drops the
+// presses that ended on the last tick, and ends those whose pointers are gone. A click with another button than the left one shows the
 // tooltip of the widget there.
 func (r *presses) tick(in *input.Frame) {
 	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.ended })
@@ -79,8 +80,8 @@ func (r *presses) advance(p *input.Pointer) {
 	}
 }
 
-// begin notes a new press and the widget that it belongs to, and updates the focus. It also stops a list that moves there, hides the
-// tooltip, and closes the on-screen keyboard if the press is beside that.
+// begin notes a new press and the widget that the press belongs to, and moves the focus, which is not shown from then on. It also stops
+// a list that moves there, hides the tooltip, and closes the on-screen keyboard if the press is beside that and its field.
 func (r *presses) begin(p *input.Pointer) {
 	w, layered, onToast := stopList(r.tree.at(p.At)), len(r.tree.layers) > 0, r.toast.opensAt(p.At)
 	if onToast {
@@ -204,8 +205,8 @@ func cancelPress(w Widget, p *input.Pointer) {
 	}
 }
 
-// deliver gives a press to its widget, unless the widget is disabled. A long press, or a tap on a disabled widget, shows the
-// widget's tooltip if that has a text.
+// deliver gives a press to its widget, to a [Book] by drag and to others by Touch, unless the widget is disabled. A long press, or a
+// tap on a disabled widget, shows the widget's tooltip if that has a text.
 func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
 	if p.LongPress && b.tipText() != "" || b.disabled && p.IsTap() && b.reason != "" {
@@ -219,7 +220,7 @@ func (r *presses) deliver(w Widget, p *input.Pointer) {
 	}
 }
 
-// end ends a press. A tap outside the layer on top closes the layer, unless that is Modal.
+// end ends a press: its widget is not held any more. A tap outside the layer on top closes the layer, unless that is Modal.
 func (r *presses) end(h *pressHold, p *input.Pointer) {
 	h.ended = true
 	if h.widget != nil {
@@ -297,14 +298,15 @@ func (r *presses) setHover(w Widget) {
 	}
 }
 
-// showTipAt shows the tooltip of the widget at p at once.
+// showTipAt shows the tooltip of the widget at p at once, if there is a widget whose tooltip has a text.
 func (r *presses) showTipAt(p geom.Point) {
 	if w := r.tree.at(p); w != nil && w.base().tipText() != "" {
 		r.tooltip.show(w)
 	}
 }
 
-// scrollAt scrolls the innermost list at p by 64 dp for each notch of the mouse wheel, down if notches is positive.
+// scrollAt scrolls the innermost list at p that can be scrolled by 64 dp for each notch of the mouse wheel, down if notches is positive,
+// and ends the list's movement after a flick. Without such a list it does nothing.
 func (r *presses) scrollAt(p geom.Point, notches float64) {
 	if list := r.tree.scrollable(func(s *Scroll) bool { return s.rect.Contains(p) }); list != nil {
 		list.speed = 0

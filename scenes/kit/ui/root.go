@@ -36,7 +36,7 @@ type Root struct {
 	systemInput  *Field  // the field that the system's input field lies over; nil for none
 }
 
-// NewRoot returns an empty root with the theme t.
+// NewRoot returns an empty root with the theme t. Until [Root.Resize] it has the least screen, at one pixel per dp.
 func NewRoot(t *Theme) *Root {
 	r := &Root{Theme: t, offsets: make(offsets)}
 	r.metrics = stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: 1, TextScale: 1}
@@ -49,7 +49,7 @@ func NewRoot(t *Theme) *Root {
 	return r
 }
 
-// Resize sets the metrics of the root and the scale of its theme.
+// Resize sets the metrics of the root, resizes its theme, hides the tooltip, and requests that the root is laid out and drawn again.
 func (r *Root) Resize(m stage.Metrics) {
 	r.metrics = m
 	r.Theme.Resize(m.Scale, m.TextScale)
@@ -61,8 +61,9 @@ func (r *Root) Resize(m stage.Metrics) {
 func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
 // SetBody replaces the body by w, which is laid out in the safe area of the screen. Scroll positions, presses and the focus pass
-// to the widgets of w with the same IDs; while a layer is open, the focus stays in the layer. Layers and the message stay, and
-// so does the on-screen keyboard if w has a field with the ID of the widget that has the focus; otherwise the keyboard is closed.
+// to the widgets of w with the same IDs; while a layer is open, the focus stays in the layer. Layers and the message stay, and the
+// tooltip is hidden. The on-screen keyboard stays only if no layer is open and w has a field with the ID of the widget that has the
+// focus.
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
 	id, k := "", r.tree.keyboard // id is that of the widget of the body that has the focus
@@ -84,8 +85,9 @@ func (r *Root) SetBody(w Widget) {
 	}
 }
 
-// forget drops references to the widgets of the body, which is about to be replaced: it ends their animations and takes the focus
-// from them, hides the tooltip and closes the on-screen keyboard. Focus and animations of widgets in a layer are kept.
+// forget drops references to the widgets of the body, which is about to be replaced: it ends their animations, takes the focus from
+// them, and forgets which widget the mouse is on and which was pressed last. It also hides the tooltip and closes the on-screen
+// keyboard. Focus and animations of widgets in a layer are kept.
 func (r *Root) forget() {
 	r.presses.setHover(nil)
 	if !r.HasLayer() {
@@ -97,7 +99,8 @@ func (r *Root) forget() {
 	r.tree.keyboard = nil
 }
 
-// layout lays everything out and requests that it is drawn again.
+// layout makes r the root of every widget, lays everything out, places the message, moves the focus from a widget that is not shown
+// any more, and requests that all is drawn again.
 func (r *Root) layout() {
 	r.due = due{draw: true}
 	r.tree.eachPart(func(w Widget, _ bool) { adopt(w, nil, r) })
@@ -113,8 +116,9 @@ func (r *Root) layOutChanged() {
 	}
 }
 
-// Update advances the root by one tick and reports whether it must be drawn again. It removes from in the intents that the widgets
-// use. While a [Field] has the focus, it also reserves the keys that edit text.
+// Update advances the root by one tick, lays out what has changed, and reports whether the root must be drawn again. It removes from in
+// the intents that the widgets use. If in is not Active, it uses pointers and keys only while a press is under way. While a [Field] has
+// the focus, it also reserves the keys that edit text.
 func (r *Root) Update(in *input.Frame) (redraw bool) {
 	r.layOutChanged()
 	r.takeSystemInput()     // before a key or a press of the same tick ends the typing
@@ -146,8 +150,8 @@ func (r *Root) tick(in *input.Frame) {
 	}
 }
 
-// handleKeys gives the intents of in to the widget with the focus, and uses what remains for the first of these that is asked for: to
-// move the focus, to close or to answer a layer, or to scroll.
+// handleKeys gives the intents of in to the widget with the focus, shows the tooltip of that widget by a Confirm that it leaves, and
+// uses what remains for the first of these that is asked for: to move the focus, to cancel, to answer a layer, or to scroll.
 func (r *Root) handleKeys(in *input.Frame) {
 	if r.focus.widget != nil {
 		r.focus.widget.(Keyer).Key(in)
@@ -167,7 +171,8 @@ func (r *Root) handleKeys(in *input.Frame) {
 	}
 }
 
-// showTip shows the tooltip of the widget with the focus by Confirm, which is still in in if the widget has not used it.
+// showTip takes Confirm out of in and shows the tooltip of the widget with the focus. It does nothing if the widget has used Confirm or
+// has no tooltip, or if no widget has the focus any more.
 func (r *Root) showTip(in *input.Frame) {
 	w := r.focus.widget
 	if w == nil || w.base().tipText() == "" {
@@ -179,7 +184,8 @@ func (r *Root) showTip(in *input.Frame) {
 }
 
 // cancel handles Cancel: it ends typing, closes the layer on top, or removes the focus, the first of these that applies. If
-// none does, it leaves the intent in the frame. A layer with OnCancel gets that call instead, and a Modal one without it stays open.
+// none does, it leaves the intent in the frame. For a layer with OnCancel it calls OnCancel instead of closing the layer; a Modal layer
+// without OnCancel stays open, and the intent is removed all the same.
 func (r *Root) cancel(in *input.Frame) {
 	l := r.tree.topLayer()
 	switch {
@@ -214,7 +220,8 @@ func (r *Root) NeedsDraw() bool { return r.due.draw }
 // Idle reports whether no widget is animated and no layer is opening.
 func (r *Root) Idle() bool { return len(r.animator.active) == 0 && !r.tree.moving() }
 
-// Draw draws everything over what dst holds. The scene must draw its background first.
+// Draw lays out what has changed and draws everything over what dst holds; after that NeedsDraw is false. The scene must draw its
+// background first.
 func (r *Root) Draw(dst *ebiten.Image) {
 	r.layOutChanged()
 	r.due.draw = false
@@ -256,17 +263,19 @@ func (r *Root) HasLayer() bool { return r.tree.topLayer() != nil }
 // Covers reports whether p is on a card or on a widget that can be touched, or a dialog or drawer is open.
 func (r *Root) Covers(p geom.Point) bool { return r.HasLayer() || r.tree.at(p) != nil }
 
-// OpenDialog opens w in the middle of the screen. Everything under it is darkened and gets no input.
+// OpenDialog opens w in the middle of the screen. Everything under w is darkened and gets no input. All presses and the typing end; the
+// focus moves to the first widget of w that can have it, or is removed if it was not shown or if o has an Answer.
 func (r *Root) OpenDialog(w Widget, o LayerOptions) { r.open(&layer{LayerOptions: o, widget: w}) }
 
-// OpenDrawer opens w along the right side of the screen. It is 420 dp wide, or as wide as [AtMost] allows if that is more,
-// but at most 94% of the screen.
+// OpenDrawer opens w along the right side of the screen, and is otherwise like [Root.OpenDialog]. The drawer is 420 dp wide, or as wide
+// as [AtMost] allows if that is more, but at most 94% of the screen.
 func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }
 
-// open opens a layer, ends all presses and the typing, and hides the tooltip. If the focus was shown and the layer has no answer
-// button, the focus goes to the first widget of the layer; otherwise no widget has it.
+// open opens a layer, at once under reduced motion, ends all presses and the typing, and hides the tooltip. It notes the widget that has
+// the focus, for Close. If the focus was shown and the layer has no answer button, the focus goes to the first widget of the layer that
+// can have it; otherwise no widget has the focus.
 func (r *Root) open(l *layer) {
 	if r.Theme.shared.reducedMotion {
 		l.opened = openTicks
@@ -282,9 +291,9 @@ func (r *Root) open(l *layer) {
 	}
 }
 
-// Close closes the dialog or drawer on top, if there is one, and ends all presses and the typing. The focus goes back to the widget
-// that had it before the layer was opened, or to another widget with the same ID, if either is still shown. OnClosed is called last,
-// so it may open another layer.
+// Close closes the dialog or drawer on top, if there is one, ends all presses and the typing, and hides the tooltip. The focus goes back
+// to the widget that had it before the layer was opened, or to another widget with the same ID, if either is still shown. OnClosed is
+// called last, so it may open another layer.
 func (r *Root) Close() {
 	l := r.tree.topLayer()
 	if l == nil {
@@ -301,7 +310,8 @@ func (r *Root) Close() {
 	}
 }
 
-// focusAgain gives the focus to w, or to the widget that has w's ID now. It does nothing if neither is shown, or if w is nil.
+// focusAgain gives the focus to w if w is shown, else to the widget that has w's ID now. It does nothing if w is nil, or if there is no
+// such widget that can have the focus and is not disabled.
 func (r *Root) focusAgain(w Widget) {
 	switch {
 	case w == nil:
@@ -312,7 +322,7 @@ func (r *Root) focusAgain(w Widget) {
 	}
 }
 
-// dismiss closes the layer on top unless it is Modal.
+// dismiss closes the layer on top, if there is one, unless it is Modal.
 func (r *Root) dismiss() {
 	if l := r.tree.topLayer(); l != nil && !l.Modal {
 		r.Close()
@@ -353,8 +363,8 @@ func (r *Root) takeSystemInput() {
 	}
 }
 
-// updateSystemField shows the system's input field over the Field with the focus, once no pointer is down. Text that was
-// entered for another Field is dropped.
+// updateSystemField shows the system's input field over the Field with the focus, once no pointer is down, and sets systemInput to that
+// Field; otherwise it sets systemInput to nil. Input that takeSystemInput has not taken, as for another Field, is dropped.
 func (r *Root) updateSystemField() {
 	before := r.systemInput
 	r.systemInput = nil

@@ -90,7 +90,7 @@ func (v *Voice) Say(words string, urgent bool) {
 	}
 }
 
-// Take returns the announcements since the last call, in order.
+// Take returns the announcements since the last call, in order, and forgets them; nil if there are none.
 func (v *Voice) Take() []Announcement {
 	if v == nil {
 		return nil

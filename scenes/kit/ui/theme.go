@@ -75,8 +75,8 @@ func (t *Theme) WithPalette(p piece.Palette) *Theme {
 	return &Theme{Palette: t.shared.palette(p), normalPalette: p, Text: t.Text, shared: t.shared, album: a, cache: paint.NewCache(a, maxPixels), edition: t.shared.edition}
 }
 
-// Resize sets the device scale in pixels per dp and the player's text scale for all themes, and the contrast of t's
-// palette. Call it from a scene's Resize. It is cheap if nothing has changed.
+// Resize sets the device scale in pixels per dp and the player's text scale for all themes, and the contrast of t's palette. If scale
+// or contrast has changed, it drops the pictures of t. Call it from a scene's Resize. It is cheap if nothing has changed.
 func (t *Theme) Resize(scale, textScale float64) {
 	if scale != t.shared.scale {
 		t.shared.scale = scale

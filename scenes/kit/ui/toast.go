@@ -88,8 +88,8 @@ func (r *Root) ShownMessage() MessageID {
 	return r.toast.messageID
 }
 
-// handleInput hides a message that is pressed, and one that is not Persistent when the player presses anything or a key. A press
-// on a message with Open hides the message only when it becomes a tap; see handleOpen.
+// handleInput hides a message that is pressed, and one that is not Persistent when the player presses anything or a key. A press on a
+// message with Open hides the message only when the press becomes a tap; see handleOpen. A frame that is not Active hides none.
 func (t *toast) handleInput(in *input.Frame) {
 	if t.ticksLeft == 0 || !in.Active {
 		return
@@ -183,7 +183,7 @@ var toastWidths = [...]float64{520, 380, 280, 210}
 const searchSteps = 64
 
 // EachOccupied calls each for every area that can be pressed or read: those of the widgets that get input, all of them
-// firm, and those of [Root.EachObstacle].
+// firm, and those of [Root.EachObstacle]. The message itself is left out.
 func (r *Root) EachOccupied(each ObstacleFunc) {
 	r.tree.eachPart(func(w Widget, getsInput bool) {
 		if getsInput && w != &r.toast {

@@ -43,8 +43,8 @@ func (b *tooltip) press(w Widget) {
 	}
 }
 
-// tick advances the tooltip by one tick. w is the widget under the mouse, or nil. The tooltip of w appears when the mouse has been on w
-// for tooltipWait ticks.
+// tick advances the tooltip by one tick, and hides one that has been shown for its time. w is the widget under the mouse, or nil. The
+// tooltip of w appears, if it has a text, when the mouse has been on a widget for tooltipWait ticks and w is not the one pressed last.
 func (b *tooltip) tick(w Widget) {
 	if w == nil || w.base().rect != b.quiet {
 		b.quiet = geom.Rect{}

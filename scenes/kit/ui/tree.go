@@ -32,7 +32,7 @@ func (t *tree) eachPart(f func(w Widget, getsInput bool)) {
 // walk calls f for every widget that is not hidden, parents first.
 func (t *tree) walk(f func(Widget)) { t.eachPart(func(w Widget, _ bool) { walk(w, f) }) }
 
-// walk calls f for w and every widget in it that is not hidden.
+// walk calls f for w and the widgets in w, parents first. Hidden ones are left out with all that they contain; w may be nil.
 func walk(w Widget, f func(Widget)) {
 	if w == nil || w.base().hidden {
 		return
@@ -46,7 +46,8 @@ func walk(w Widget, f func(Widget)) {
 }
 
 // find returns the widget with the given ID that is not hidden, or nil. Widgets under a layer are found too. Of several widgets
-// with the ID, find returns the last one in the order of walk, which is in the uppermost part.
+// with the ID, find returns the last one in the order of walk, which is in the uppermost part. id must not be empty, since many
+// widgets have no ID.
 func (t *tree) find(id string) (found Widget) {
 	t.walk(func(w Widget) {
 		if w.base().id == id {
@@ -257,7 +258,7 @@ func adopt(w, parent Widget, r *Root) {
 // offsets are the positions of lists by their IDs, in dp; see [Scroll].
 type offsets map[string]float64
 
-// remember stores the positions of the lists in t.
+// remember stores the positions of the lists in t that have an ID and are not hidden.
 func (o offsets) remember(t *tree) {
 	t.walk(func(w Widget) {
 		if s, ok := w.(*Scroll); ok && s.id != "" {

@@ -228,8 +228,8 @@ func measure(t *Theme, w Widget, width float64) geom.Point {
 	return geom.Pt(max(m.X, b.minSize.X), max(m.Y, b.minSize.Y))
 }
 
-// placeInSlot places w in its slot by its alignment and greatest width; not if w is hidden. The slot is one of a column if vertical
-// is set, of a row otherwise.
+// placeInSlot places w in its slot by its alignment and greatest width, in the middle of a wider slot; not if w is hidden. The slot is
+// one of a column if vertical is set, of a row otherwise.
 func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	b := w.base()
 	if b.hidden {
@@ -267,7 +267,7 @@ type animator struct {
 	active []Widget // each is a Ticker
 }
 
-// add begins an animation of w, if it is a [Ticker].
+// add begins an animation of w and requests a drawing, if w is a [Ticker] and not being animated already.
 func (m *animator) add(w Widget) {
 	if _, ok := w.(Ticker); ok && !slices.Contains(m.active, w) {
 		m.active = append(m.active, w)
