@@ -197,7 +197,8 @@ func parseChunk(k string) (key string, gen, i int, ok bool) {
 	return part[0], gen, i, err == nil
 }
 
-// append implements medium. It writes only the chunks that change. If the value is not there any more, it writes the whole value.
+// append implements medium. It writes only the chunks that change; after an error some of them may have been written. If the value is
+// not there any more, it writes the whole value.
 func (c *chunked) append(name string, whole []byte, n int) (change, error) {
 	object, key := splitName(name)
 	gen, err := c.generation(name)
@@ -219,7 +220,7 @@ func (c *chunked) append(name string, whole []byte, n int) (change, error) {
 	return nil, nil
 }
 
-// rename implements medium. It writes a copy and then removes the old value.
+// rename implements medium. It writes a copy and then removes the old value; if the removal fails, both remain.
 func (c *chunked) rename(from, to string) error {
 	data, err := c.read(from, MaxFile)
 	if err != nil {

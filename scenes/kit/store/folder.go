@@ -173,7 +173,8 @@ func (f *folder) claim() bool {
 }
 
 // lost implements medium. The folder has been deleted or emptied if the lock file is gone. Then lost takes the lock again, since a lock
-// on a deleted file excludes no other copy. The folder does not know what its files were, so the map is empty.
+// on a deleted file excludes no other copy; if that fails, it returns nil. The folder does not know what its files were, so the map is
+// empty.
 func (f *folder) lost() map[string][]byte {
 	if _, err := os.Lstat(f.lock.path); f.lock.unlockable || !errors.Is(err, fs.ErrNotExist) {
 		return nil

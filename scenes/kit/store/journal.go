@@ -38,7 +38,7 @@ func saveName(box string) string { return savesDir + "/" + box + journalExt }
 // Begin starts the save of a new game of a box with the lines that its journal has already, at least the header; the last one
 // may lack its newline. An unfinished game of the same box is replaced, by all the lines at once, if it has been read by this
 // program; otherwise it is moved aside and reported as ErrUnread. Begin fails only if box is not a plain name ([a-z0-9-]) or
-// the first line is empty.
+// the first line is empty. A failure to write is reported as a [Notice] alone.
 func (s *Store) Begin(box string, lines []byte) (*Journal, error) {
 	if err := checkName(box); err != nil {
 		return nil, err
@@ -96,8 +96,8 @@ func (s *Store) openSave(box string, data []byte, err error) (*Journal, error) {
 	return j, nil
 }
 
-// adopt makes data, which was read from the file, the content of j. If the end of data has to be repaired, adopt reports that and
-// rewrites the file, so that the next line is not appended to an incomplete one.
+// adopt makes data, which was read from the file, the content of j; data belongs to j from then on. If the end of data has to be
+// repaired, adopt rewrites the file, so that the next line is not appended to an incomplete one, and reports what was dropped.
 func (j *Journal) adopt(data []byte) {
 	whole, flaw := repairEnd(data)
 	j.store.vault.follow(saveName(j.box), data)
@@ -116,7 +116,7 @@ const intact = kindCount
 
 // repairEnd returns data with a proper end, and what was wrong with the end: intact, Torn or Blank. A last line without
 // newline gets one if it is complete JSON, which counts as intact, and is dropped if not (Torn). Blank lines at the end
-// are dropped (Blank). The header is not changed; its reader refuses a bad one.
+// are dropped (Blank). The header is not changed; its reader refuses a bad one. data is not changed, but whole may share its memory.
 func repairEnd(data []byte) (whole []byte, flaw Kind) {
 	last := bytes.LastIndexByte(data, '\n') + 1
 	rest := data[last:]
@@ -166,8 +166,8 @@ func (j *Journal) Lines() int { return len(j.ends) }
 // Path returns where the save is kept, for error messages.
 func (j *Journal) Path() string { return j.store.vault.medium.where(saveName(j.box)) }
 
-// Append appends one line, given without newline. It returns an error and changes nothing if line is empty or has a
-// newline.
+// Append appends one line, given without newline, and notes that the game is being played now. It returns an error and changes nothing
+// if line is empty or has a newline.
 func (j *Journal) Append(line []byte) error {
 	if err := checkLine(line); err != nil {
 		return err
@@ -179,8 +179,8 @@ func (j *Journal) Append(line []byte) error {
 	return j.store.vault.append(saveName(j.box), j.data, len(line)+1)
 }
 
-// Truncate drops all lines after the first n, for undo. If n is below 1 or above [Journal.Lines], it returns an error and
-// changes nothing.
+// Truncate drops all lines after the first n, for undo. If n is [Journal.Lines], it does nothing; if n is below 1 or above that, it
+// returns an error and changes nothing.
 func (j *Journal) Truncate(n int) error {
 	switch {
 	case n < 1 || n > len(j.ends):
@@ -248,7 +248,7 @@ func (s *Store) Running() []string {
 }
 
 // Peek returns the save of a box's unfinished game without opening it; fs.ErrNotExist if there is none. An incomplete
-// last line is included. Peek waits for the disk; see Fetch.
+// last line is included. The save counts as read from then on, so that [Store.Begin] may replace it. Peek waits for the disk; see Fetch.
 func (s *Store) Peek(box string) ([]byte, error) {
 	if err := checkName(box); err != nil {
 		return nil, err

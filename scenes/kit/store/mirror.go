@@ -50,8 +50,8 @@ func (c *chunked) setMark() {
 	c.mirror.marked = c.keys.set(mainObject, markKey, []byte("1")) == nil
 }
 
-// lost implements medium: if markKey is gone, it returns the values in the mirror and sets markKey again. If not, it returns nil and
-// copies one more value to the mirror.
+// lost implements medium: if markKey is gone, it returns the values in the mirror, forgets the valid generations and sets markKey again.
+// If markKey is there, it returns nil and copies one more value to the mirror; if it was never set, lost only returns nil.
 func (c *chunked) lost() map[string][]byte {
 	if !c.mirror.marked {
 		return nil
@@ -90,7 +90,7 @@ func (c *chunked) mirrorNext() {
 	c.mirror.complete = true
 }
 
-// names returns all names that have a value.
+// names returns all names that have a value. An object whose keys cannot be read is left out.
 func (c *chunked) names() []string {
 	var all []string
 	for _, object := range objects {
@@ -110,7 +110,7 @@ func (c *chunked) names() []string {
 }
 
 // adopt makes valid again each value that has chunks, but no key with the valid generation. That happens if the browser deletes
-// everything while the value is being written.
+// everything while the value is being written. Errors are ignored.
 func (c *chunked) adopt() {
 	for _, object := range objects {
 		all, err := c.keys.all(object)

@@ -59,7 +59,7 @@ func (v *vault) dequeue(j *job) {
 }
 
 // stage hands a job to the medium, unless that has been done. A file that the job would replace although this copy has not read it is
-// moved aside first.
+// moved aside first; if that fails, stage returns why, and the job is not staged.
 func (v *vault) stage(j *job) (err error) {
 	if j.staged {
 		return nil
@@ -87,8 +87,8 @@ func (j *job) unstage() {
 	j.staged, j.added, j.change = false, false, nil
 }
 
-// startNext starts to commit the next job, unless one is running or writing has failed. Jobs with nothing to commit are
-// finished at once.
+// startNext stages the next job and starts to commit it, unless one is running or writing has failed. Jobs with nothing to commit are
+// finished at once. A job that cannot be staged is reported as a failure, and stays in the queue.
 func (v *vault) startNext() {
 	for !v.failing && v.running == nil && len(v.queue) > 0 {
 		j := v.queue[0]
@@ -105,8 +105,8 @@ func (v *vault) startNext() {
 	}
 }
 
-// finish removes a finished job from the queue. If everything has been written after a failure, it reports Recovered, and a later
-// failure of any kind is reported again.
+// finish removes a finished job from the queue and notes that its value is on the medium. If everything has been written after a
+// failure, it reports Recovered, and a later failure of any kind is reported again.
 func (v *vault) finish(j *job) {
 	v.dequeue(j)
 	v.noteWritten(j.name, j.data)
@@ -128,7 +128,8 @@ func (v *vault) collect() {
 	}
 }
 
-// end handles the end of the running job; err is the result of its commit.
+// end handles the end of the running job; err is the result of its commit. After an error the job stays in the queue and writing stops;
+// otherwise the job is finished and the next one started.
 func (v *vault) end(err error) {
 	j := v.running
 	v.running = nil
@@ -148,8 +149,8 @@ func (v *vault) wait() {
 	}
 }
 
-// flush tries again to write everything in the queue, in order, up to the first failure, whose error it returns. It does
-// not wait for the disk. Without the right to write it returns ErrInUse.
+// flush tries again to write everything in the queue, in order, up to the first failure, whose error it returns. It does not wait for
+// the disk. Without the right to write it returns ErrInUse. It also reports an error that the medium has had in the background.
 func (v *vault) flush() error {
 	v.checkFault()
 	v.collect()

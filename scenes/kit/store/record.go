@@ -22,7 +22,8 @@ func recordName(name string) string { return recordsDir + "/" + name + recordExt
 // finished lessons. v must have a field "version", from 1. If there is a record of a newer version, or one that the
 // system does not allow to be read, the file is not changed, and v is kept only until the program ends. A damaged record
 // for which Record has not been called is moved aside first. v replaces what another copy of the program may have written since the
-// record was read; a record to which several copies add is changed by [UpdateRecord] instead.
+// record was read, and all that [UpdateRecord] has changed in memory only; a record to which several copies add is changed by
+// UpdateRecord instead.
 func (s *Store) PutRecord(name string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {

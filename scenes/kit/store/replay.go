@@ -77,7 +77,7 @@ func (s *Store) KeepReplay(box string, data []byte) (string, error) {
 }
 
 // FindReplay returns the name of the replay of a box that has exactly the journal data, and whether there is one. It reads the
-// replays of the box, at most [MaxReplays].
+// replays of the box, at most [MaxReplays], and waits for the disk.
 func (s *Store) FindReplay(box string, data []byte) (name string, ok bool) {
 	for _, r := range s.Replays(box) {
 		if kept, err := s.LoadReplay(r.Name); err == nil && bytes.Equal(kept, data) {
@@ -129,8 +129,7 @@ func (s *Store) Replays(box string) []Replay {
 }
 
 // LoadReplay returns the journal of a finished game, without an incomplete last line or blank lines at the end. name is its
-// [Replay.Name].
-// LoadReplay waits for the disk; see FetchReplay.
+// [Replay.Name]. If there is no such replay, the error wraps fs.ErrNotExist. LoadReplay waits for the disk; see FetchReplay.
 func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if _, ok := parseReplay(name); !ok {
 		return nil, fmt.Errorf("store: %.60q is not a replay's name", name)

@@ -399,8 +399,8 @@ func fieldOf[T any](p *T, check func(T) error) field {
 	}}
 }
 
-// entriesOf returns the field for the map *p. Each entry is decoded by itself. Invalid entries are left out, and set returns
-// an error that lists them.
+// entriesOf returns the field for the map *p, which must not be nil. Its set adds the valid entries to *p, leaves out invalid ones, and
+// returns an error that lists these.
 func entriesOf[T any](p *map[string]T, check func(name string, v T) error) field {
 	return field{*p, func(raw json.RawMessage) error {
 		var all map[string]json.RawMessage

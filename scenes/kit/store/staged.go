@@ -56,7 +56,8 @@ func createFile(path string) (*os.File, error) {
 	return file, err
 }
 
-// commit implements change. A file to be removed may be missing already.
+// commit implements change: it syncs the temporary file and gives it the name of the file, or removes the file, which may be missing
+// already.
 func (r *replacement) commit() error {
 	if r.temp == nil {
 		if err := os.Remove(r.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -74,7 +75,7 @@ func (r *replacement) commit() error {
 	return nil
 }
 
-// drop implements change.
+// drop implements change: it closes and removes the temporary file, if there is one.
 func (r *replacement) drop() {
 	if r.temp != nil {
 		_ = r.temp.Close()
@@ -82,7 +83,7 @@ func (r *replacement) drop() {
 	}
 }
 
-// append implements medium.
+// append implements medium. The file must have the length of whole without the last n bytes; otherwise it returns errChanged.
 func (f *folder) append(name string, whole []byte, n int) (change, error) {
 	path := f.where(name)
 	info, err := os.Stat(path)
@@ -92,7 +93,8 @@ func (f *folder) append(name string, whole []byte, n int) (change, error) {
 	return appendTo(path, whole[len(whole)-n:])
 }
 
-// appendTo appends data to an existing file.
+// appendTo appends data to an existing file, and returns the change that waits until they are on the disk. After an error a part of data
+// may have been appended.
 func appendTo(path string, data []byte) (change, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
@@ -111,7 +113,7 @@ type addition struct {
 	file *os.File
 }
 
-// commit implements change.
+// commit implements change: it waits until the file is on the disk, and closes it.
 func (a *addition) commit() error {
 	if err := errors.Join(fsync(a.file), a.file.Close()); err != nil {
 		return classify(a.path, err)

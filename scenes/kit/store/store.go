@@ -129,8 +129,8 @@ func (s *Store) Notices() []Notice {
 	return n
 }
 
-// Tick must be called once per tick, 60 a second. From time to time it writes changed settings, checks whether
-// another copy has ended or saves have been deleted, and tries failed writes again.
+// Tick must be called once per tick, 60 a second. It notes which writes have been done and starts the next. From time to time it also
+// writes changed settings, checks whether another copy has ended or saves have been deleted, and tries failed writes again.
 func (s *Store) Tick() {
 	s.ticks++
 	s.sinceWrite++
@@ -146,9 +146,9 @@ func (s *Store) Tick() {
 	}
 }
 
-// claim checks whether this copy may write now. If it may and could not before, claim reads the records and settings that the other
-// copy has left, and makes the changes in them that this copy has made in memory meanwhile. If saves have been deleted, claim writes
-// the settings and records again.
+// claim checks whether this copy may write now. If it may and could not before, claim counts a takeover, reads the records and settings
+// that the other copy has left, makes the changes in them that this copy has made in memory meanwhile, and records when the games of
+// this run were played. If saves have been deleted, claim writes the settings and records again.
 func (s *Store) claim() {
 	had := s.vault.held
 	s.vault.claim()
@@ -216,8 +216,8 @@ func (s *Store) Flush() {
 	s.Retry()
 }
 
-// Close flushes, waits until everything is on the disk and gives up the right to write. It returns an error if something
-// could not be written. The store must not be used afterwards.
+// Close records when the games of this run were played, flushes, waits until everything is on the disk and gives up the right to write.
+// It returns an error if something could not be written or the medium could not be closed. The store must not be used afterwards.
 func (s *Store) Close() error {
 	s.playLog.saveAll()
 	s.Flush()

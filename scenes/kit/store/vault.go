@@ -101,7 +101,8 @@ func (v *vault) report(name string, err error) {
 	}
 }
 
-// read returns the value of a name. It waits for the disk; see fetch.
+// read returns the value of a name, of at most limit bytes, and notes the result as noteRead says. A value that waits to be written is
+// read from memory; otherwise read waits for the disk. See fetch.
 func (v *vault) read(name string, limit int) ([]byte, error) {
 	data, ok, err := v.remembered(name)
 	if !ok {
@@ -192,7 +193,8 @@ func (v *vault) removeFirst(name string) error {
 	return err
 }
 
-// append is like write for the value whole, of which only the last n bytes are new. whole is not copied; see follow.
+// append is like write for the value whole, of which only the last n bytes are new. whole is not copied; see follow. If these bytes
+// cannot be added to the file, as after a failed write or when the file has been changed, append writes the whole value.
 func (v *vault) append(name string, whole []byte, n int) error {
 	v.collect()
 	if !v.inPlace(name) || v.failing || v.open[name].stale || !v.stillHeld() {
@@ -309,7 +311,8 @@ func (v *vault) takeOver() {
 const otherCopyReason = "the other copy was closed later than this one began"
 
 // makeRoom moves aside the file of a name, which this copy of the program has not written, so that another file can take its place. It
-// adds a notice of kind k with the reason why. If the file cannot be moved, makeRoom returns the error and adds none.
+// adds a notice of kind k with the reason why, and queues a file with this reason; the caller must start the writing. If the file cannot
+// be moved, makeRoom returns the error and does nothing else.
 func (v *vault) makeRoom(name string, k Kind, why string) error {
 	to := asideName(v.list(asideDir), name)
 	if err := v.medium.rename(name, to); err != nil {
