@@ -80,9 +80,9 @@ func (c *transition) tick() bool {
 	return true
 }
 
-// beginTransition draws the scene on top into a picture and starts a transition from that picture. The new scene slides in
-// from the right if forward is set, otherwise from the left. There is no transition without motion or before the first
-// frame.
+// beginTransition ends the transition under way, draws the scene on top into a picture, and starts a transition from that picture. The
+// new scene slides in from the right if forward is set, otherwise from the left. There is no transition without motion or before the
+// first frame.
 func (s *Stage) beginTransition(forward bool) {
 	s.transition.stop()
 	if s.motion == NoMotion || s.draws == 0 {
@@ -147,8 +147,8 @@ func (s *Stage) stayAwake() {
 	s.screen.DrawImage(s.dot, nil)
 }
 
-// drawScreen draws the transition or the scene on top, and the Front over it. It lays scenes out first, since the
-// layout may have changed since the last tick.
+// drawScreen draws the transition or the scene on top, and the Front over it, and counts the frame. It lays scenes out first, since the
+// layout may have changed since the last tick. Without a transition it frees the pictures of the last one.
 func (s *Stage) drawScreen() {
 	s.layoutVisible()
 	s.dirty = false

@@ -154,7 +154,7 @@ func (r *Report) AddText(id, text string, ink, box geom.Rect, size float64) {
 	r.Add(Node{Kind: Text, ID: id, Text: text, Ink: ink, Rect: box, TextSize: size})
 }
 
-// SetValue stores a named fact in Values.
+// SetValue stores a named fact in Values, written as fmt.Sprint does.
 func (r *Report) SetValue(name string, value any) {
 	if r.Values == nil {
 		r.Values = make(map[string]string)
@@ -162,7 +162,7 @@ func (r *Report) SetValue(name string, value any) {
 	r.Values[name] = fmt.Sprint(value)
 }
 
-// Node returns the first node of any kind with the given ID, or nil.
+// Node returns the first node of any kind with the given ID, or nil. It points into Nodes, so it is valid until the next Add.
 func (r *Report) Node(id string) *Node {
 	for i := range r.Nodes {
 		if r.Nodes[i].ID == id {

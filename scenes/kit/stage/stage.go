@@ -239,7 +239,7 @@ func (s *Stage) SetTextScale(k float64) {
 	s.measure()
 }
 
-// Relayout makes every scene be laid out again before its next Update, as after a change of the language.
+// Relayout makes every scene be laid out again before its next Update, and the screen be drawn again, as after a change of the language.
 func (s *Stage) Relayout() {
 	s.layoutVersion++
 	s.under.valid = false
@@ -249,8 +249,9 @@ func (s *Stage) Relayout() {
 // Draws returns how many frames have been drawn, for tests and measurements.
 func (s *Stage) Draws() int { return s.draws }
 
-// Update implements ebiten.Game. It runs one tick if one is due, and otherwise only polls the devices; see Context.PollFast. It returns
-// ebiten.Termination after Context.Quit.
+// Update implements ebiten.Game. It runs one tick if one is due, and otherwise only polls the devices; see Context.PollFast. After
+// Context.Quit it closes all scenes and returns ebiten.Termination. It returns the error of a scene that has failed, in the tick or in
+// the Draw before, only if FailureScene cannot show that error.
 func (s *Stage) Update() error {
 	if !s.poll.beginUpdate() {
 		s.reader.Poll()
@@ -272,8 +273,9 @@ func (s *Stage) Update() error {
 	return nil
 }
 
-// tick reads the input, gives it to Options.BeforeUpdate, the front and the scene on top, in this order, and carries out the requests
-// that have been made.
+// tick reads the input, gives it to Options.BeforeUpdate, the front and the scene on top, in this order, carries out the requests that
+// have been made, and advances the transition. Before the input and after the requests it lays out what is visible. Every safeTicks
+// ticks it also measures the screen again.
 func (s *Stage) tick() {
 	if s.ticks%safeTicks == 0 && s.options.Safe != nil {
 		s.measure()
@@ -309,7 +311,7 @@ func (s *Stage) redrawOnFocus(in *input.Frame) {
 // top returns the entry of the scene on top.
 func (s *Stage) top() *stackEntry { return &s.stack[len(s.stack)-1] }
 
-// layoutVisible lays out the front and the visible scenes whose layout is out of date.
+// layoutVisible lays out the front and the visible scenes whose layout is out of date, and requests a new frame if there are any.
 func (s *Stage) layoutVisible() {
 	if s.options.Front != nil && s.frontLayout != s.layoutVersion {
 		s.frontLayout = s.layoutVersion
@@ -345,8 +347,9 @@ func (s *Stage) protect(f func()) (err error) {
 	return nil
 }
 
-// recoverFrom replaces all scenes, without closing them, by the scene that reports err to the player; see Options.FailureScene. If there
-// is no such scene, or that scene itself has failed, it returns err.
+// recoverFrom replaces all scenes, without closing them, by the scene that reports err to the player; see Options.FailureScene. It also
+// ends the transition, drops the requests and mutes the presses under way. If there is no such scene, or that scene itself has failed,
+// it returns err and the scenes stay.
 func (s *Stage) recoverFrom(err error) error {
 	if s.failing || s.options.FailureScene == nil {
 		return err
@@ -366,7 +369,8 @@ func (s *Stage) recoverFrom(err error) error {
 	return nil
 }
 
-// closeAll closes all scenes, the top one first. A panic in Close is ignored, so that all others are closed too.
+// closeAll closes all scenes that are Closers, the top one first; the stack stays. A panic in Close is ignored, so that all others are
+// closed too.
 func (s *Stage) closeAll() {
 	for i := len(s.stack) - 1; i >= 0; i-- {
 		if c, ok := s.stack[i].scene.(Closer); ok {
