@@ -27,7 +27,8 @@ type Canvas struct {
 	View ebiten.GeoM
 }
 
-// New returns a canvas on a fresh image of w by h dp, rounded up to whole pixels.
+// New returns a canvas on a fresh image of w by h dp, rounded up to whole pixels. The caller must free the image or move it into an
+// [Album].
 func New(w, h, scale float64) Canvas {
 	return Canvas{Dst: Blank(sized(Pixels(w, scale), Pixels(h, scale))), Scale: scale}
 }
@@ -108,7 +109,7 @@ func (c *Canvas) EraseOutside(path *Path) {
 	c.settled().DrawImage(mask.Dst, place)
 }
 
-// Stroke draws the outline of path, width dp wide, with round joins and ends.
+// Stroke draws the outline of path, width dp wide, with round joins and ends; nothing if width is not positive.
 func (c *Canvas) Stroke(path *Path, width float64, col color.NRGBA) {
 	sharedRasteriser().stroke(c.Dst, path.transformed(c.transform()), width*c.pixelsPerDP(), col, ebiten.BlendSourceOver)
 }

@@ -57,7 +57,8 @@ func (p *rasteriser) clearAtlas() {
 }
 
 // white returns the atlas, whose first tile is white, for triangles whose colour is in their vertices. A separate white image
-// would share a texture with images that are drawn on, which would force Ebitengine to move one of them.
+// would share a texture with images that are drawn on, which would force Ebitengine to move one of them. Tiles that have not been sent
+// to the atlas are sent first.
 func (p *rasteriser) white() *ebiten.Image {
 	p.send()
 	return p.atlas
@@ -105,7 +106,7 @@ func (p *rasteriser) fillMask(dst *ebiten.Image, box image.Rectangle, col color.
 }
 
 // batch queues everything that paint draws on dst, and then draws it in as few calls as possible. With a call for each path,
-// each would wait for the tiles of the one before.
+// each would wait for the tiles of the one before. What another batch under way has queued is drawn first, and that batch goes on after.
 func (p *rasteriser) batch(dst *ebiten.Image, paint func()) {
 	p.flush()
 	before := p.batchTarget

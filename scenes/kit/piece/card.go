@@ -17,7 +17,7 @@ const cardRadius = 8
 
 // Card is a card of W by H dp with the picture called Name, tinted for Seat, on paper with round corners and a
 // lighter inner edge. A card of a seat has the seat's mark in the two upper corners; [Plain] is for other cards.
-// Pictures for cards are 5:7. A card without a name is blank.
+// Pictures for cards are 5:7. A card without a name, or whose picture cannot be read, is blank.
 type Card struct {
 	Name string
 	Seat game.Color

@@ -19,7 +19,8 @@ type Figure struct {
 	X, Y, R float64
 }
 
-// Figure returns a seat's figure, h dp high. The anchor is the middle of its foot.
+// Figure returns a seat's figure, h dp high. The anchor is the middle of its foot. If there is no such picture, it returns a red cross,
+// as [Set.Picture] does.
 func (s *Set) Figure(f Figure, seat game.Color, h float64) *Sprite {
 	k := key{kind: kindFigure, name: f.Picture, seat: seat, b: quarters(h), variant: int16(len(f.Legs))}
 	return s.get(k, func() *Sprite { return s.painter.figure(f, seat, length(k.b)) })

@@ -50,7 +50,7 @@ func paintLidSides(p plate, r geom.Rect, side float64) {
 const lidDarkEdge = 0.06
 
 // lidFace draws the front of a lid: paper, the picture, the title over it, grain, and the edge. The edge is a dark and a light
-// line, 1.2 dp each, and a shade that fades inwards.
+// line, 1.2 dp each, and a shade that fades inwards. A picture or a title that cannot be read is left out.
 func lidFace(box string, w, h, scale float64) plate {
 	p := newPlate(w, h, scale)
 	p.fillAll(paint.Hex(0xF3E9D2))

@@ -144,7 +144,7 @@ func (s *Set) add(k key, sp *Sprite) *Sprite {
 	return sp
 }
 
-// dropOldest drops the sprite whose last request is longest ago.
+// dropOldest drops the sprite whose last request is longest ago. The set must not be empty.
 func (s *Set) dropOldest() {
 	var oldest key
 	var found *Sprite
@@ -185,7 +185,7 @@ type Sprite struct {
 	used    uint64        // the set's clock at the last request
 }
 
-// sprite returns a plate as a sprite whose anchor is its middle.
+// sprite adds the picture of a plate to the album, and returns it as a sprite of w by h dp whose anchor is its middle.
 func (s painter) sprite(p plate, w, h float64) *Sprite { return newSprite(s.album.Add(p.img), w, h) }
 
 // newSprite returns a picture of w by h dp as a sprite whose anchor is its middle. Set.add sets its scale, without which it cannot

@@ -114,7 +114,7 @@ func (p plate) outline(pts []geom.Point, r float64, col color.NRGBA) {
 	p.fillUnion(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
 }
 
-// drawImage draws src, pixel by pixel, with its upper left corner at a place in dp.
+// drawImage draws src, whose bounds must begin at the origin, pixel by pixel, with its upper left corner at a place in dp.
 func (p plate) drawImage(src *image.RGBA, at geom.Point) {
 	q := image.Pt(int(math.Round(at.X*p.scale)), int(math.Round(at.Y*p.scale)))
 	draw.Draw(p.img, src.Bounds().Add(q), src, image.Point{}, draw.Over)
