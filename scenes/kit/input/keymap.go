@@ -113,7 +113,8 @@ func keymapWith(keys map[Action]ebiten.Key) Keymap {
 }
 
 // ReadKeymap returns the keymap stored in settings. stored maps names of actions to names of keys; an empty name of a key stands
-// for NoKey. Actions that stored lacks have their usual key. Unknown names and reserved keys are ignored.
+// for NoKey. Actions that stored lacks have their usual key, unless that has been set for another action: then the two swap keys, as
+// in [Keymap.Set]. Unknown names and reserved keys are ignored.
 func ReadKeymap(stored map[string]string) Keymap {
 	m := DefaultKeymap()
 	for a := range Actions {

@@ -82,8 +82,8 @@ func (r *Reader) SetPreferences(p Preferences) { r.preferences = p }
 // found.
 func (r *Reader) Poll() { r.takeSample(r.clock()) }
 
-// takeSample samples the source at time now, merges the result into the sample of this tick, and adds the strikes to the
-// frame.
+// takeSample samples the source at time now, merges the result into the sample of this tick, and adds the strikes to the frame. The
+// first sample after a Read begins a new tick. Fingers that only the strikes show are added to the sample.
 func (r *Reader) takeSample(now time.Duration) {
 	if r.consumed {
 		r.consumed = false
@@ -434,7 +434,7 @@ func (r *Reader) readPads() {
 	r.pads = slices.DeleteFunc(r.pads, func(p padState) bool { return !p.connected })
 }
 
-// pad returns the state of the gamepad with that ID, which it adds if it is new.
+// pad returns the state of the gamepad with that ID, which it adds if the gamepad is new. The pointer is valid until the next call.
 func (r *Reader) pad(id int) *padState {
 	for i := range r.pads {
 		if r.pads[i].id == id {

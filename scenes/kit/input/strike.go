@@ -51,8 +51,8 @@ type strikeFinder struct {
 	touches []Contact
 }
 
-// findStrikes appends the strikes between the previous sample and s, which was taken at the time at. All strikes get that
-// time.
+// findStrikes appends the strikes between the previous sample and s, which was taken at the time at, and keeps what is down in s for
+// the next call. All strikes get the time at.
 func (w *strikeFinder) findStrikes(dst []Strike, s *Sample, at time.Duration) []Strike {
 	dst = w.findKeys(dst, s, at)
 	dst = w.findButtons(dst, s, at)

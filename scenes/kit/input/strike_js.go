@@ -40,7 +40,7 @@ type pageDevices struct {
 // polling.
 func Devices() Source { return new(pageDevices) }
 
-// Strikes implements Striker.
+// Strikes implements Striker. It attaches the event handlers if that has not been done, and forgets the strikes that it returns.
 func (h *pageDevices) Strikes(dst []Strike) []Strike {
 	e := &h.listener
 	e.attach()
@@ -113,7 +113,7 @@ func (e *pageListener) add(v js.Value, s Strike) {
 	e.strikes = append(e.strikes, s)
 }
 
-// addKey appends the strike of a keyboard event, unless the key only repeats.
+// addKey appends the strike of a keyboard event, unless the key only repeats or is none of Ebitengine's.
 func (e *pageListener) addKey(v js.Value, act StrikeAct) {
 	k, ok := e.keys[v.Get("code").String()]
 	if !ok || v.Get("repeat").Bool() {
@@ -122,7 +122,7 @@ func (e *pageListener) addKey(v js.Value, act StrikeAct) {
 	e.add(v, Strike{Kind: Keys, Act: act, Key: k})
 }
 
-// addMouse appends the strike of a mouse event.
+// addMouse appends the strike of a mouse event, unless it is of another button than the left, middle and right one.
 func (e *pageListener) addMouse(v js.Value, act StrikeAct) {
 	button, ok := map[int]Button{0: LeftButton, 1: MiddleButton, 2: RightButton}[v.Get("button").Int()]
 	if !ok {

@@ -124,7 +124,7 @@ type device interface {
 
 // player plays one stream on a device.
 type player interface {
-	// restart plays from the beginning, at a volume from 0 to 1.
+	// restart plays from the beginning, at a volume from 0 to 1. It does nothing if the stream cannot go back there.
 	restart(volume float64)
 	// setVolume changes the volume, 0 to 1, while the stream is played.
 	setVolume(volume float64)
@@ -268,7 +268,7 @@ func loudness(percent int) float64 {
 }
 
 // Tick must be called once per tick. It spends a few milliseconds on making sounds ahead of time, plays the background
-// sound, and checks the device.
+// sound, and checks the device. It does nothing until the device is open, and after a failure of the device.
 func (m *Mixer) Tick() {
 	if m == nil || m.device == nil {
 		return
@@ -311,8 +311,9 @@ func (m *Mixer) OnPlay(f func(Cue)) {
 }
 
 // PlayCue plays a sound as its cue says, unless the same sound was played on this tick already, or nothing can be heard now, or the
-// sound is unknown. The more sounds are heard, the softer the new one is; and all together stay below full scale. A sound that Tick
-// has not made yet is made first, which may take long.
+// sound is unknown, or no channel is free. In any case it first calls the function of [Mixer.OnPlay]. The more sounds are heard, the
+// softer the new one is; and all together stay below full scale. If [MaxVoices] are heard, the oldest ends. A sound that Tick has not
+// made yet is made first, which may take long.
 func (m *Mixer) PlayCue(c Cue) {
 	if m != nil && m.onPlay != nil {
 		m.onPlay(c)
@@ -407,7 +408,7 @@ func (m *Mixer) freeChannel() *channel {
 	return idle
 }
 
-// Stop ends all sounds of events at once. The background sound goes on; see PlayAmbience.
+// Stop ends all sounds of events that are heard, which fade. The background sound goes on; see PlayAmbience.
 func (m *Mixer) Stop() {
 	if m == nil {
 		return

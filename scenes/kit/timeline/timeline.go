@@ -137,7 +137,8 @@ func (t *Timeline[C]) Skipping() bool { return t.skipping }
 // Reduced reports whether movements are to be shown as cross-fades.
 func (t *Timeline[C]) Reduced() bool { return t.pace.Reduced }
 
-// Playing yields the cues that are being played, in the order in which they were added, each with its eased fraction.
+// Playing yields the cues that are being played, in the order in which they were added, each with its eased fraction. The pointers are
+// valid until a cue is added or the timeline advances.
 func (t *Timeline[C]) Playing() iter.Seq2[*C, float64] {
 	return func(yield func(*C, float64) bool) {
 		for i := t.head; i < t.groupEnd(); i++ {
@@ -278,8 +279,8 @@ func (t *Timeline[C]) SkipAll() {
 	}
 }
 
-// SkipOnTap handles a tap that is meant to hurry the animation: the first one skips the current event, the next one
-// everything that is left. It reports whether there was anything to skip.
+// SkipOnTap handles a tap that is meant to hurry the animation: the first tap since the timeline was last idle skips the current event,
+// each further tap everything that is left. It reports whether there was anything to skip.
 func (t *Timeline[C]) SkipOnTap() bool {
 	if t.Idle() {
 		return false

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/kit/sound/synth"
 )
 
-// WriteWAV writes s to a file with 16 bits a sample. What is beyond full scale is cut off.
+// WriteWAV writes s to the file at path with 16 bits a sample, in place of an earlier file. What is beyond full scale is cut off.
 func WriteWAV(path string, s []float32) error {
 	const frame = 4 // bytes of a frame
 	data := []byte("RIFF")
