@@ -69,7 +69,7 @@ func downloadFolder() string {
 const maxSameName = 1000
 
 // saveFile writes data to a new file in dir and returns its path. If there is a file with that name, it adds "-2", "-3" and
-// so on before the extension. It fails after maxSameName names.
+// so on before the extension. It fails after maxSameName names. A file that could not be written whole is not removed.
 func saveFile(dir, name string, data []byte) (path string, err error) {
 	extension := filepath.Ext(name)
 	for n := 1; n <= maxSameName; n++ {

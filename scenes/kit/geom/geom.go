@@ -2,7 +2,7 @@
 //
 // One dp is one CSS pixel, or 1/160 inch on a tablet, times the zoom by which package stage fits a layout to the screen. A
 // scale factor turns dp into device pixels only when something is drawn. X grows to the right and Y downwards. All types
-// are plain values, and no function but Rect.Corners allocates.
+// are plain values, and no function but Shifted and Rect.Corners allocates.
 package geom
 
 import (

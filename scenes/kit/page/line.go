@@ -69,7 +69,8 @@ func (f *inputField) callPage(name string, s ui.FieldState) {
 	f.call(name, s.Rect.X*k, s.Rect.Y*k, s.Rect.W*k, s.Rect.H*k, s.Size*k, ink, s.Text, s.Caret, s.MaxLetters, s.Name, s.Address)
 }
 
-// Input implements [ui.SystemField].
+// Input implements [ui.SystemField]. It returns what is in the input field as far as known, and whether the page has changed that since
+// the last call.
 func (f *inputField) Input() (ui.FieldInput, bool) {
 	changed := f.changed
 	f.changed = false

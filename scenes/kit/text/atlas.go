@@ -98,8 +98,8 @@ func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *eb
 	}
 }
 
-// addLetter adds one letter to the batch of the block that has its sprite. tint is a vertex in the letter's colour; g, x and y are as
-// in drawLayout.
+// addLetter adds one letter to the batch of the block that has its sprite, which is drawn into the atlas if it is not there yet. A
+// letter without a picture, such as a space, adds nothing. tint is a vertex in the letter's colour; g, x and y are as in drawLayout.
 func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x, y float64) {
 	px := x + float64(p.x)
 	whole, step := snap(px, p.glyph.face.steps)

@@ -69,7 +69,8 @@ func Read(fsys fs.FS) (*Book, error) {
 	return b, b.SetLang(English)
 }
 
-// load reads the catalogues in the files that match pattern.
+// load adds the catalogues in the files that match pattern to those read so far. After an error, which names the file at fault, the
+// catalogues of the files before it stay.
 func (b *Book) load(pattern string) error {
 	names, err := fs.Glob(b.files, pattern)
 	if err != nil {
