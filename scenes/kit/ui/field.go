@@ -285,7 +285,7 @@ func (f *Field) drawMark(t *Theme, dst *ebiten.Image) {
 	}
 }
 
-// Lines implements [TextLister].
+// Lines implements [TextLister]. It lists the text, and while that is empty the hint as well.
 func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	each(f.value, f.style(t), f.textBox())
 	if f.value == "" {

@@ -74,7 +74,7 @@ func Row(gap float64, children ...Widget) *Lane {
 	return &Lane{group: group{children: children}, gap: gap}
 }
 
-// Measure implements [Widget].
+// Measure implements [Widget]. Of a row it also sets l.sizes.
 func (l *Lane) Measure(t *Theme, width float64) geom.Point {
 	if l.vertical {
 		return l.measureColumn(t, width)

@@ -143,7 +143,7 @@ func (r *presses) down() bool {
 	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.ended })
 }
 
-// holdOf returns the press of the pointer with the given ID, or nil.
+// holdOf returns the press of the pointer with the given ID, or nil. The result is valid until another press begins, or the next tick.
 func (r *presses) holdOf(id int) *pressHold {
 	for i := range r.holds {
 		if r.holds[i].id == id {

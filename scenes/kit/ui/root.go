@@ -20,7 +20,7 @@ type Root struct {
 	ArrowsFocus bool
 	// ToastArea is the area for messages; empty for the whole screen.
 	ToastArea geom.Rect
-	// EachObstacle calls its argument for elements beside the widgets that a message should not cover. May be nil.
+	// EachObstacle calls its argument for each element, other than the widgets, that a message should not cover. May be nil.
 	EachObstacle func(ObstacleFunc)
 
 	metrics      stage.Metrics
@@ -183,7 +183,7 @@ func (r *Root) showTip(in *input.Frame) {
 	}
 }
 
-// cancel handles Cancel: it ends typing, closes the layer on top, or removes the focus, the first of these that applies. If
+// cancel handles Cancel: it ends typing, closes the layer on top, or removes a focus that is shown, the first of these that applies. If
 // none does, it leaves the intent in the frame. For a layer with OnCancel it calls OnCancel instead of closing the layer; a Modal layer
 // without OnCancel stays open, and the intent is removed all the same.
 func (r *Root) cancel(in *input.Frame) {
@@ -229,7 +229,7 @@ func (r *Root) Draw(dst *ebiten.Image) {
 	r.tooltip.draw(r.Theme, r.metrics.SafeBounds().Inset(Step), dst)
 }
 
-// Find returns the widget with the given ID, or nil.
+// Find returns the widget with the given ID that is not hidden, or nil; of several, the last in the uppermost part. id must not be empty.
 func (r *Root) Find(id string) Widget { return r.tree.find(id) }
 
 // Focus gives the focus to the widget with the given ID, shows the focus and scrolls the widget into sight. It reports whether there

@@ -77,7 +77,7 @@ type Announcement struct {
 	Urgent bool
 }
 
-// SetOn turns announcements on or off and drops the pending ones.
+// SetOn turns announcements on or off and drops the pending ones. v must not be nil.
 func (v *Voice) SetOn(on bool) { v.on, v.pending = on, nil }
 
 // On reports whether announcements are on.

@@ -134,7 +134,8 @@ func (t *Theme) OnWood(r Role) text.Style {
 }
 
 // Picture returns the picture called name, w by h dp. It is painted by draw the first time, and again after a change of
-// scale or contrast; see [paint.Cache.Get]. Pictures that differ in more than size and palette must differ in name.
+// scale or contrast; see [paint.Cache.Get]. Pictures that differ in more than size and palette must differ in name. The image belongs to
+// the theme, which may drop it: ask for it again in every frame.
 func (t *Theme) Picture(name string, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
 	return t.Variant(name, 0, w, h, draw)
 }
@@ -158,6 +159,7 @@ func (t *Theme) Painted() int { return t.cache.Painted() + t.shared.cache.Painte
 
 // Renew drops the picture that *p is and makes it what has been painted on c. From then on p belongs to the theme, which drops it in
 // [Theme.Release], and in [Theme.Resize] after a change of scale or contrast. After that p.Image is nil, and p must be painted again.
+// c must not be used after Renew.
 func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
 	p.Drop()
 	*p = t.album.Move(c.Dst)
@@ -167,8 +169,8 @@ func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
 	t.owned[p] = true
 }
 
-// Release drops all pictures of the theme, to be called when nothing will be drawn with it for a while. Pictures that are needed
-// later are painted again.
+// Release drops all pictures of the theme, to be called when nothing will be drawn with the theme for a while. Images that the theme
+// has returned must not be drawn any more. Pictures that are needed later are painted again.
 func (t *Theme) Release() {
 	t.cache.Clear()
 	for p := range t.owned {

@@ -61,14 +61,14 @@ func (r *Root) Toast(m Message) MessageID {
 	return t.messageID
 }
 
-// Dismiss hides the message with that ID, if it is still shown. Call it when the message is out of date.
+// Dismiss hides the message with the ID t, if that message is still shown. Call it when the message is out of date.
 func (r *Root) Dismiss(t MessageID) {
 	if r.toast.messageID == t {
 		r.ClearToast()
 	}
 }
 
-// ShowsToast reports whether the message with that ID is still shown.
+// ShowsToast reports whether the message with the ID t is still shown.
 func (r *Root) ShowsToast(t MessageID) bool { return r.toast.messageID == t && r.ShowsMessage() }
 
 // ClearToast hides the message at once, if there is one, such as before the device goes to a player who must not read it.
