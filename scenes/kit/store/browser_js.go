@@ -160,7 +160,7 @@ func (k localKeys) set(object, key string, data []byte) error {
 	}))
 }
 
-// delete implements keys.
+// delete implements keys. It removes the value before it takes the key off the list, so that every value is on a list.
 func (k localKeys) delete(object, key string) error {
 	return k.classify(object, key, guard(func() error {
 		k.storage.Call("removeItem", k.path(object, key))
@@ -207,7 +207,7 @@ func (k localKeys) classify(object, key string, err error) error {
 	}
 }
 
-// isQuota reports whether a JavaScript exception of that name means that the storage is full.
+// isQuota reports whether a JavaScript exception of the given name means that the storage is full.
 func isQuota(name string) bool {
 	return name == "QuotaExceededError" || name == "NS_ERROR_DOM_QUOTA_REACHED"
 }

@@ -244,7 +244,7 @@ func (c *chunked) remove(name string) error {
 	return nil
 }
 
-// list implements medium.
+// list implements medium. It leaves out the keys of chunks.
 func (c *chunked) list(dir string) ([]string, error) {
 	all, err := c.keys.all(dir)
 	if err != nil {

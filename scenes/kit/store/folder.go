@@ -146,7 +146,7 @@ func syncRenamed(path string) error {
 	return err
 }
 
-// list implements medium.
+// list implements medium. It leaves out staged files. After an error it also returns the names that could be read.
 func (f *folder) list(dir string) ([]string, error) {
 	entries, err := os.ReadDir(f.where(dir))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -186,7 +186,7 @@ func (f *folder) lost() map[string][]byte {
 	return map[string][]byte{}
 }
 
-// fault implements medium.
+// fault implements medium. It returns an error of the lock before one of a rename, which then waits for the next call.
 func (f *folder) fault() error {
 	if err := f.lock.fault(); err != nil {
 		return classify(f.lock.path, err)

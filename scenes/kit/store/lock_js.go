@@ -159,7 +159,7 @@ func (l *webLock) listen(window js.Value) {
 // claim implements tabLock.
 func (l *webLock) claim() bool { return l.granted }
 
-// release implements tabLock.
+// release implements tabLock. A request that waits in the browser's queue is not withdrawn.
 func (l *webLock) release() {
 	if l.releaseFunc.Truthy() {
 		l.releaseFunc.Invoke()
@@ -276,7 +276,7 @@ func (l *noteLock) ask(now, at time.Time) {
 	l.set(l.name+"_ask", l.id+" "+strconv.FormatInt(now.UnixMilli(), 10))
 }
 
-// release implements tabLock.
+// release implements tabLock. It removes the note if that is this window's.
 func (l *noteLock) release() {
 	if id, _ := l.readNote(); id == l.id {
 		_ = guard(func() error { l.storage.Call("removeItem", l.name); return nil })

@@ -136,7 +136,7 @@ func (s *Store) readRecords() {
 	}
 }
 
-// HasRecord reports whether there is a record with that name, readable or not.
+// HasRecord reports whether there is a record with the given name, readable or not.
 func (s *Store) HasRecord(name string) bool {
 	_, ok := s.records[name]
 	return ok || s.readOnly[name]
@@ -149,7 +149,7 @@ type Mender interface {
 	Mend() (left string, err error)
 }
 
-// Record reads the record with that name and version into v, which must point to a zero value, and reports whether
+// Record reads the record with the given name and version into v, which must point to a zero value, and reports whether
 // there was one that could be used. If only a part can be read, or is valid by v's Mend if v is a [Mender], that part is stored in
 // place of the record, and the original is copied aside and reported. A newer version is left unchanged and reported. Any other
 // unreadable record is moved aside and reported; then Record returns false, and v may be partly filled.

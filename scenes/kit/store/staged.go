@@ -144,7 +144,8 @@ func (f *folder) recover() {
 	}
 }
 
-// recoverIn completes the staged changes in one folder.
+// recoverIn completes the staged changes in one folder, as recover says, the older ones first. It does nothing if the folder cannot be
+// read.
 func recoverIn(dir string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
