@@ -32,7 +32,7 @@ func maxDensity() float64 {
 	return math.Inf(1)
 }
 
-// pageNumber returns the global variable of the page with that name; ok is false if the variable is not a number above 0.
+// pageNumber returns the global variable of the page with the given name; ok is false if the variable is not a number above 0.
 func pageNumber(name string) (n float64, ok bool) {
 	v := js.Global().Get(name)
 	if v.Type() != js.TypeNumber || !(v.Float() > 0) {

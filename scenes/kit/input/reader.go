@@ -434,7 +434,7 @@ func (r *Reader) readPads() {
 	r.pads = slices.DeleteFunc(r.pads, func(p padState) bool { return !p.connected })
 }
 
-// pad returns the state of the gamepad with that ID, which it adds if the gamepad is new. The pointer is valid until the next call.
+// pad returns the state of the gamepad with the given ID, which it adds if the gamepad is new. The pointer is valid until the next call.
 func (r *Reader) pad(id int) *padState {
 	for i := range r.pads {
 		if r.pads[i].id == id {

@@ -109,7 +109,7 @@ func (w *strikeFinder) findTouches(dst []Strike, s *Sample, at time.Duration) []
 	return dst
 }
 
-// findContact returns the index of the finger with that ID, or -1.
+// findContact returns the index in list of the finger with the given ID, or -1.
 func findContact(list []Contact, id int) int {
 	for i := range list {
 		if list[i].ID == id {

@@ -63,9 +63,8 @@ const minInterval = 12
 // nil, on and off with itself.
 func New(p Page, s Screen, voice *ui.Voice) *Mirror { return &Mirror{page: p, screen: s, voice: voice} }
 
-// Tick runs one tick with the mirror on or off. It handles the page's requests, announces messages, and updates the
-// elements if the screen was drawn. If elements were pressed, pressed is true, and d is the device that has pressed the
-// last of them.
+// Tick turns the mirror on or off, and if it is on, handles the page's requests, announces messages, and updates the elements if the
+// screen was drawn. If elements were pressed, pressed is true, and d is the device that has pressed the last of them.
 func (m *Mirror) Tick(on bool) (d words.InputDevice, pressed bool) {
 	if on != m.on {
 		m.switchTo(on)

@@ -27,7 +27,7 @@ type Page struct {
 	reader             reader
 }
 
-// Call calls the function of the page with that name. Arguments are strings, numbers, booleans and []byte.
+// Call calls the function of the page with the given name. Arguments are strings, numbers, booleans and []byte.
 type Call func(name string, args ...any)
 
 // Departure is the table to which the player returns, and why. At the start it is the table that was left when the page was left;

@@ -66,7 +66,7 @@ type plot struct {
 	parts  [2]*plot // both nil unless the plot is divided
 }
 
-// take reserves an area of that size within the plot and returns it, or nil if there is none. It divides a plot that is larger.
+// take reserves an area of the given size within the plot and returns it, or nil if there is no room. It divides a plot that is larger.
 func (s *plot) take(size image.Point) *plot {
 	if s.taken || s.bounds.Dx() < size.X || s.bounds.Dy() < size.Y {
 		return nil

@@ -19,7 +19,7 @@ const Extension = ".jsonl"
 var headerStart = []byte(`{"ludotheque":`)
 
 // Pack returns a parcel of all stored games: first the finished ones, box by box and the oldest of each first, then the
-// unfinished one of each box. It leaves out games that cannot be read.
+// unfinished one of each box. It leaves out games that cannot be read. Pack waits for the disk.
 func Pack(s *store.Store) []byte {
 	var all []byte
 	for _, r := range slices.Backward(s.Replays("")) {
@@ -82,7 +82,8 @@ func split(data []byte) (journals [][]byte) {
 	return journals
 }
 
-// Step reads the next journal and imports it if it is valid. It reports whether there are more journals.
+// Step reads the next journal of the parcel, and imports the journal if it is valid, complete and not stored yet. It waits for the disk,
+// and reports whether there are further journals. Without a next journal it does nothing and returns false.
 func (o *Import) Step() (more bool) {
 	if len(o.journals) == 0 {
 		return false

@@ -65,7 +65,7 @@ func (d *otoDevice) ready() bool {
 // err implements device.
 func (d *otoDevice) err() error { return d.context.Err() }
 
-// resume implements device.
+// resume implements device. It does nothing before the device is ready, and on systems that never suspend a device.
 func (d *otoDevice) resume() {
 	if deviceSleeps && d.ready() {
 		// If the device cannot be woken now, the next press tries again.

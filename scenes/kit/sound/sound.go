@@ -244,7 +244,7 @@ type Volumes struct {
 	Mute     bool // no sound at all
 }
 
-// SetVolumes sets the volumes, for sounds that are being played too.
+// SetVolumes sets the volumes, for sounds that are being played too; that of the background is used from the next Tick on.
 func (m *Mixer) SetVolumes(v Volumes) {
 	if m == nil {
 		return
@@ -283,7 +283,8 @@ func (m *Mixer) Tick() {
 	}
 }
 
-// stepJob does one step of making the first sound that has not been made.
+// stepJob does one step of making the first sound that has not been made, and keeps the sound once it is finished. If all sounds have
+// been made, it does nothing.
 func (m *Mixer) stepJob() {
 	for m.making < synth.Count && m.clips[m.making].Frames() > 0 {
 		m.making++

@@ -40,7 +40,7 @@ type Report struct {
 
 // ActionHandler carries out actions on elements of the screen, which a screen reader asks for.
 type ActionHandler interface {
-	// Do carries out the action on the element with that ID. It reports whether there is such an element.
+	// Do carries out the action on the element with the given ID. It reports whether there is such an element.
 	Do(d Action, id string) bool
 }
 
@@ -63,7 +63,7 @@ const (
 // AddHandler adds h, which handles the actions on the nodes that it knows; see Report.Do.
 func (r *Report) AddHandler(h ActionHandler) { r.handlers = append(r.handlers, h) }
 
-// Do carries out an action on the node with that ID, by the first handler that knows the ID. It reports whether there is
+// Do carries out an action on the node with the given ID, by the first handler that knows the ID. It reports whether there is
 // such a handler.
 func (r *Report) Do(d Action, id string) bool {
 	for _, h := range r.handlers {

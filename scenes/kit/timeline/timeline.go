@@ -27,7 +27,7 @@ type Motion struct {
 	Ease  Ease
 }
 
-// Player shows cues. Begin and At must not add cues to the timeline; End may.
+// Player shows cues. Begin and At must not add cues to the timeline; End may. The pointer to a cue is valid during the call only.
 type Player[C any] interface {
 	// Begin is called when the cue starts; all cues before it have been applied to the view. Begin may store in the
 	// cue what is needed to show it, such as the place a pawn starts from.
