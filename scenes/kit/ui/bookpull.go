@@ -35,7 +35,7 @@ func (b *Book) takesDrag(p *input.Pointer) bool {
 }
 
 // grab ends a turn that is under way, and makes a pointer hold the page that takesDrag has found. It asks [Leafing].Beyond for the book
-// after the turn, lays that out, and begins the turn; under reduced motion it does neither, as no turn is shown.
+// after the turn, lays that book out, and begins the turn; under reduced motion it does none of these, as no turn is shown.
 func (b *Book) grab(p *input.Pointer) {
 	t, back := b.root.Theme, p.At.X > p.Start.X
 	at := b.spread(t)

@@ -165,7 +165,7 @@ func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
 }
 
 // SeatPanel draws the panel of a seat in r: card with a band of the seat's colour on the left. An active panel is lit
-// and glows; others are darker.
+// and glows; a panel that is not active is darker.
 func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, active bool) {
 	t.DrawImage(dst, t.seatPanel(r.Size(), seat, active), geom.Pt(r.X-margin, r.Y-margin), 1)
 }

@@ -205,8 +205,8 @@ func cancelPress(w Widget, p *input.Pointer) {
 	}
 }
 
-// deliver gives a press to its widget, to a [Book] by drag and to others by Touch, unless the widget is disabled. A long press, or a
-// tap on a disabled widget, shows the widget's tooltip if that has a text.
+// deliver gives a press to its widget: to a [Book] by drag, to any other widget by Touch unless the widget is disabled. A long press, or
+// a tap on a disabled widget, shows the widget's tooltip if that has a text.
 func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
 	if p.LongPress && b.tipText() != "" || b.disabled && p.IsTap() && b.reason != "" {

@@ -61,8 +61,9 @@ func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
 	return measure(t, s.content, width)
 }
 
-// Place implements [Widget]. The content is as wide as r. If it is higher than r then, its gaps are narrowed if that is enough, see
-// canTighten; else the content is narrower by barWidth, for the scroll bar. After [Scroll.ToEnd] and [Scroll.Reveal] Place also scrolls.
+// Place implements [Widget]. The content is as wide as r. If it is higher than r at that width, its gaps are narrowed if that is enough,
+// see canTighten; else the content is narrower by barWidth, for the scroll bar. After [Scroll.ToEnd] and [Scroll.Reveal] Place also
+// scrolls.
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
 	s.contentHeight = measure(t, s.content, r.W).Y

@@ -44,7 +44,8 @@ func (b *tooltip) press(w Widget) {
 }
 
 // tick advances the tooltip by one tick, and hides one that has been shown for its time. w is the widget under the mouse, or nil. The
-// tooltip of w appears, if it has a text, when the mouse has been on a widget for tooltipWait ticks and w is not the one pressed last.
+// tooltip of w appears, if it has a text, when the mouse has been on w for tooltipWait ticks; on a widget that was pressed it does not
+// appear before the mouse has left that widget.
 func (b *tooltip) tick(w Widget) {
 	if w == nil || w.base().rect != b.quiet {
 		b.quiet = geom.Rect{}
