@@ -163,7 +163,7 @@ func (r *Reader) muteDevices() {
 }
 
 // clear empties the frame for the next tick, but for the strikes and the state of keys and hover, drops the presses that ended on the
-// last tick, and advances the others. size is the new Size of the frame.
+// last tick, and advances the presses that go on. size is the new Size of the frame.
 func (r *Reader) clear(size geom.Point) {
 	f := &r.frame
 	n := 0
@@ -361,7 +361,8 @@ func (r *Reader) readButton(b Button, at geom.Point) {
 	}
 }
 
-// endPresses releases the presses that the devices no longer report, and sets which others are drags or long presses.
+// endPresses releases the presses that the devices no longer report, and sets which presses are drags, and which of those still down are
+// long ones. Cancelled presses stay as they are.
 func (r *Reader) endPresses() {
 	for i := range r.presses {
 		p := &r.presses[i]

@@ -115,7 +115,7 @@ func (a *Album) place(on *pages, fresh, size image.Point) Picture {
 	return Picture{Image: p.img.SubImage(r).(*ebiten.Image), album: a, page: p, plot: s}
 }
 
-// Drop removes the picture from its album, frees its pixels, and makes *p the zero Picture. It does nothing if that is so already.
+// Drop removes the picture from its album, frees its pixels, and makes *p the zero Picture, to which it does nothing.
 func (p *Picture) Drop() {
 	if p.Image == nil {
 		return

@@ -60,7 +60,7 @@ func (r *Relief) Raise(high float64, outlines ...[]geom.Point) {
 	})
 }
 
-// Glow sets how much lighter than others the cell at a place is, or darker if light is negative; 1 is the whole range of light. It
+// Glow sets how much lighter than other cells the cell at a place is, or darker if light is negative; 1 is the whole range of light. It
 // does nothing for a place off the model.
 func (r *Relief) Glow(at geom.Point, light float64) {
 	x, y := r.cell(at)
@@ -69,7 +69,7 @@ func (r *Relief) Glow(at geom.Point, light float64) {
 	}
 }
 
-// GlowAll calls light with the middle of each cell, and sets how much lighter than others the cell is to the result; see Glow.
+// GlowAll calls light with the middle of each cell, and sets how much lighter than other cells the cell is to the result; see Glow.
 func (r *Relief) GlowAll(light func(at geom.Point) float64) {
 	for i := range r.glow {
 		x, y := i%r.w-r.border, i/r.w-r.border

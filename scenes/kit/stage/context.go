@@ -73,8 +73,8 @@ func (c *Context) request(kind requestKind, scene Scene) {
 }
 
 // runRequests carries out the requests of this tick in order. If this changes which scene is on top, runRequests begins one transition
-// for all of them, measures the screen for the new scene, mutes the presses under way and ends fast polling. Otherwise a transition that
-// is under way ends.
+// for all of them, measures the screen for the new scene, mutes the presses under way and ends fast polling; a later failure is shown by
+// Options.FailureScene again. Otherwise a transition that is under way ends.
 func (s *Stage) runRequests() {
 	if len(s.requests) == 0 {
 		return

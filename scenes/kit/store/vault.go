@@ -179,7 +179,7 @@ func (v *vault) write(name string, data []byte) error {
 func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 
 // removeFirst is like remove, but after a failed write it removes the value before the writes that wait, since that may make room for
-// them, and then tries those writes again.
+// them, and then tries those writes again. Then it returns nil if the value has been removed, even if one of those writes has failed.
 func (v *vault) removeFirst(name string) error {
 	err := v.remove(name)
 	j := v.pending[name]
