@@ -232,7 +232,7 @@ func (c *chunked) rename(from, to string) error {
 	return c.remove(from)
 }
 
-// remove deletes a value with all its chunks.
+// remove deletes a value with all its chunks. After an error the value is still there, but not in the mirror.
 func (c *chunked) remove(name string) error {
 	object, key := splitName(name)
 	delete(c.generations, name)

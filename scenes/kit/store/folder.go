@@ -87,8 +87,8 @@ func (f *folder) read(name string, limit int) ([]byte, error) {
 // errNotPlain is the error for reading a pipe, a device or a folder.
 var errNotPlain = errors.New("this is not a plain file")
 
-// readPlain reads a plain file of at most limit bytes. It does not open any other kind of file, which might block or
-// have an effect.
+// readPlain reads a plain file of at most limit bytes; the error for a longer one wraps ErrTooBig. It does not open any other kind of
+// file, which might block or have an effect; then the error wraps errNotPlain.
 func readPlain(path string, limit int) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -135,7 +135,8 @@ func (f *folder) rename(from, to string) error {
 	return nil
 }
 
-// syncRenamed waits until a renamed file, with everything appended to it before, and its new name are on the disk.
+// syncRenamed waits until a renamed file, with everything appended to it before, and its new name are on the disk. It returns nil at
+// once if the file is gone or must not be written.
 func syncRenamed(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {

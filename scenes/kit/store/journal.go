@@ -215,8 +215,8 @@ func (j *Journal) close() {
 	j.store.vault.forget(name)
 }
 
-// MoveAside moves a save aside that cannot be played, and reports ErrDamaged with the reason, such as the error of
-// the journal's reader. The journal must not be used afterwards.
+// MoveAside moves a save aside that cannot be played, and reports ErrDamaged with the reason, such as the error of the journal's reader.
+// The error says why the save stays where it is, or is not moved yet. The journal must not be used afterwards.
 func (j *Journal) MoveAside(reason string) error {
 	j.close()
 	return j.store.vault.moveAside(saveName(j.box), reason)

@@ -23,7 +23,7 @@ func recordName(name string) string { return recordsDir + "/" + name + recordExt
 // system does not allow to be read, the file is not changed, and v is kept only until the program ends. A damaged record
 // for which Record has not been called is moved aside first. v replaces what another copy of the program may have written since the
 // record was read, and all that [UpdateRecord] has changed in memory only; a record to which several copies add is changed by
-// UpdateRecord instead.
+// UpdateRecord instead. The error says why v is not stored, or is not written yet.
 func (s *Store) PutRecord(name string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {

@@ -56,8 +56,8 @@ func parseReplay(base string) (r Replay, ok bool) {
 	return r, err == nil
 }
 
-// Finish keeps the journal of the game as a replay and returns its name. The oldest replays beyond [MaxReplays] are
-// deleted. The journal must not be used afterwards.
+// Finish keeps the journal of the game as a replay and returns its name. The oldest replays beyond [MaxReplays] are deleted. The name is
+// returned even with an error, which says what could not be read or is not written yet. The journal must not be used afterwards.
 func (j *Journal) Finish() (string, error) {
 	j.close()
 	return j.store.addReplay(j.box, func(to string) error { return j.store.vault.move(saveName(j.box), to) })
@@ -155,7 +155,8 @@ func (s *Store) ReportNewerReplay(name, reason string) {
 	s.vault.reportNewer(replaysDir+"/"+name, reason)
 }
 
-// MoveReplayAside moves a replay aside that cannot be read, and reports ErrDamaged with the reason.
+// MoveReplayAside moves a replay aside that cannot be read, and reports ErrDamaged with the reason. The error is as in
+// [Journal.MoveAside].
 func (s *Store) MoveReplayAside(name, reason string) error {
 	if _, ok := parseReplay(name); !ok {
 		return fmt.Errorf("store: %.60q is not a replay's name", name)

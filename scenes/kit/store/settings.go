@@ -110,7 +110,7 @@ func (s Settings) Setup(box string, v any) bool {
 	return ok && json.Unmarshal(raw, v) == nil
 }
 
-// StoreSetup stores v, as JSON, as the last set-up of a box. It changes nothing if v cannot be encoded.
+// StoreSetup stores v, as JSON, as the last set-up of a box. If v cannot be encoded, it changes nothing and returns why.
 func (s *Settings) StoreSetup(box string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {

@@ -101,8 +101,8 @@ func (v *vault) report(name string, err error) {
 	}
 }
 
-// read returns the value of a name, of at most limit bytes, and notes the result as noteRead says. A value that waits to be written is
-// read from memory; otherwise read waits for the disk. See fetch.
+// read returns the value of a name. A value that waits to be written comes from memory, whatever its length. Any other must have at most
+// limit bytes; for that one read waits for the disk, and notes the result as noteRead says. See fetch.
 func (v *vault) read(name string, limit int) ([]byte, error) {
 	data, ok, err := v.remembered(name)
 	if !ok {
@@ -216,8 +216,9 @@ func (v *vault) append(name string, whole []byte, n int) error {
 	return nil
 }
 
-// move renames a value. If the medium cannot, or the value waits to be written, move reads the value, of at most MaxFile bytes,
-// writes it under the new name and deletes the old one.
+// move renames a value. If the medium cannot, or the value waits to be written, move reads the value, of at most MaxFile bytes, writes
+// it under the new name and deletes the old one. If the value cannot be read, move changes nothing; any other error says why the writes
+// have to wait. It also writes again what the medium has lost; see restore.
 func (v *vault) move(from, to string) error {
 	v.collect()
 	v.restore()
