@@ -108,7 +108,7 @@ func clipboardInput(program, text string) []byte {
 }
 
 // runWithInput runs a clipboard program with text as its standard input, for at most copyTimeout. pbcopy needs a locale that says
-// that the text is UTF-8; a program that was not opened from a terminal has none.
+// that the text is UTF-8; a program that was not opened from a terminal has none. It is an error if the program fails or takes longer.
 func runWithInput(text, program string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), copyTimeout)
 	defer cancel()

@@ -87,10 +87,10 @@ type Sun struct {
 	Full float64    // the part of that light, 0 to Open, which a full shadow takes away
 }
 
-// Shine returns the light in which the sun puts the model. For each cell it computes the height up to which the cell is in the shade.
-// It goes through the rows of cells from the top down: that height is the height for the cell above or, in some rows, for a neighbour
-// of that one, less what the sun's rays drop from row to row. The steps that this leaves in the edges of shadows vanish when the light
-// is blurred.
+// Shine returns the light in which the sun puts the model; s.Long and s.Soft must be more than 0. For each cell it computes the height
+// up to which the cell is in the shade. It goes through the rows of cells from the top down: that height is the height for the cell
+// above or, in some rows, for a neighbour of that one, less what the sun's rays drop from row to row. The steps that this leaves in the
+// edges of shadows vanish when the light is blurred.
 func (r *Relief) Shine(s Sun) *Light {
 	lean := s.Way.X / s.Way.Y
 	drop := float32(r.step * math.Hypot(1, lean) / s.Long) // of a ray, in dp a row

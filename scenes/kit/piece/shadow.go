@@ -16,7 +16,7 @@ import (
 // shadowSteps is the number of steps of height, above 0, for which shadows are drawn.
 const shadowSteps = 8
 
-// Shadow returns the shadow of a piece whose foot is w dp wide and which is lifted by lift dp. The higher the piece,
+// Shadow returns the shadow of a piece whose foot is w dp wide, more than 0, and which is lifted by lift dp. The higher the piece,
 // the smaller, paler and softer its shadow, up to a lift of 1.2*w. [Set.DrawShadow] draws the shadow in its place.
 func (s *Set) Shadow(w, lift float64) *Sprite {
 	step := int16(math.Round(min(1, max(0, lift)/(w*1.2)) * shadowSteps))

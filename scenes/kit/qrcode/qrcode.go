@@ -42,7 +42,7 @@ func New(text string) (*Picture, error) {
 	return p, nil
 }
 
-// encode returns the QR code of text, one pixel a module and without a margin.
+// encode returns the QR code of text, one pixel a module and without a margin. It fails if text is too long for any code.
 func encode(text string) (barcode.Barcode, error) {
 	code, err := qr.Encode(text, qr.L, qr.Auto)
 	if err != nil {

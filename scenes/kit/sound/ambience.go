@@ -50,7 +50,7 @@ func (m *Mixer) SetPresent(present bool) {
 	}
 }
 
-// start opens a player of the device for the bed.
+// start opens a player of the device for the bed, or returns why the device cannot.
 func (a *ambience) start(d device) (err error) {
 	a.player, err = d.player(a.bed)
 	return err

@@ -21,7 +21,7 @@ type otoDevice struct {
 	opened  chan struct{} // closed by Oto once the device is ready
 }
 
-// openDevice opens the sound device, which may become ready only later. It can be called only once in a program.
+// openDevice opens the sound device, which may become ready only later, or returns why it cannot. It can be called only once in a program.
 func openDevice() (d device, err error) {
 	defer func() {
 		// In browsers that refuse sound the driver panics with what JavaScript throws.

@@ -13,7 +13,7 @@ import (
 // guestDevice is the sound device of the host of a virtualized program.
 type guestDevice struct{ context *audio.Context }
 
-// openDevice opens the sound device, which may become ready only later. It can be called only once in a program.
+// openDevice opens the sound device, which may become ready only later, or returns why it cannot. It can be called only once in a program.
 func openDevice() (device, error) { return &guestDevice{audio.NewContext(synth.Rate)}, nil }
 
 // player implements device.

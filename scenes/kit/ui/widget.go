@@ -24,7 +24,8 @@ type Widget interface {
 	base() *Base // base returns the embedded Base.
 }
 
-// Parent is implemented by widgets with children. Children returns all of them in drawing order, hidden ones too.
+// Parent is implemented by widgets with children. Children returns all of them in drawing order, hidden ones too; the slice must not be
+// changed.
 type Parent interface{ Children() []Widget }
 
 // Toucher is implemented by widgets that can be pressed. Touch gets a press that begins on the widget on every tick,

@@ -17,7 +17,7 @@ type message struct{ One, Other template }
 var errForms = errors.New(`want words, or the plural forms "one" and "other"`)
 
 // newMessage returns the message of an entry of a catalogue: a string, or an object with the two plural forms that
-// all our languages have.
+// all our languages have. For any other entry it returns errForms.
 func newMessage(v any) (message, error) {
 	switch v := v.(type) {
 	case string:

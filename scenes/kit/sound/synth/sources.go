@@ -215,7 +215,7 @@ func harmonics(phase float64, partials []float64) float64 {
 }
 
 // glide returns a function of time that moves exponentially from one value to another within the given seconds, and then stays.
-// The values are pitches in Hz, factors of a pitch, or rates.
+// The values are pitches in Hz, factors of a pitch, or rates, all more than 0.
 func glide(from, to, seconds float64) func(t float64) float64 {
 	return func(t float64) float64 { return from * math.Pow(to/from, min(t/seconds, 1)) }
 }
@@ -350,7 +350,7 @@ func retune(bank *[3]biquad, m mouth) {
 }
 
 // creak returns a layer with the sound of wood that sticks and slips: irregular blows on an object with these modes. Their rate per
-// second is a function of time, and so is their loudness, s.
+// second, more than 0, is a function of time, and so is their loudness, s.
 func creak(at, pan, gain, seconds float64, seed noise, s shape, rate func(t float64) float64, modes []mode) layer {
 	return func(c *canvas) {
 		out := make([]float64, frames(seconds))
