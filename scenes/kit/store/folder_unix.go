@@ -17,7 +17,8 @@ type lock struct {
 	err        error    // why the lock file cannot be written, until fault has returned it
 }
 
-// claim reports whether this copy may write: it holds the lock, which it tries to take if not, or no lock is possible.
+// claim reports whether this copy may write: it holds the lock, which it tries to take if not, or no lock is possible. If the lock file
+// cannot be written, claim returns true and leaves the reason for fault.
 func (l *lock) claim() bool {
 	if l.file != nil {
 		return true

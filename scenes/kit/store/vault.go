@@ -45,7 +45,8 @@ type job struct {
 	change change // what is to be committed; nil before staging, and if nothing is left to do after it
 }
 
-// newVault returns a vault over a medium and tries to get the right to write.
+// newVault returns a vault over a medium and tries to get the right to write. It reports ErrInUse if another copy has that right, and an
+// error of the medium if there was one.
 func newVault(m medium) *vault {
 	v := &vault{
 		medium: m, pending: map[string]*job{}, ended: make(chan error, 1),
@@ -275,7 +276,8 @@ func (v *vault) claim() {
 	v.restore()
 }
 
-// reportTakenOver adds the notice that this copy writes now, if ErrInUse was reported before, and forgets earlier failures.
+// reportTakenOver adds the notice that this copy writes now and forgets earlier failures, so that writing goes on. It does nothing if
+// ErrInUse was not reported before.
 func (v *vault) reportTakenOver() {
 	if v.reported[InUse] {
 		v.failing, v.recovering, v.reported = false, false, [kindCount]bool{}

@@ -66,7 +66,7 @@ func (f *Field) updateStrings() {
 	f.value, f.beforeCaret = string(f.letters), string(f.letters[:f.caret])
 }
 
-// changed updates the field after an edit and calls change, unless that is nil.
+// changed updates the strings of the field after an edit, requests a drawing, and calls change, unless that is nil.
 func (f *Field) changed() {
 	f.updateStrings()
 	f.Redraw()

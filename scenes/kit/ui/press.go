@@ -195,7 +195,7 @@ func (r *presses) handToBook(h *pressHold, p *input.Pointer) {
 // press on it that has become a drag; otherwise the list or the book round the widget gets the press.
 type dragKeeper interface{ keepsDrag(p *input.Pointer) bool }
 
-// cancelPress ends a press on w without effect: w gets the pointer as Cancelled.
+// cancelPress ends a press on w without effect: w is not held any more, and gets the pointer as Cancelled unless w is disabled.
 func cancelPress(w Widget, p *input.Pointer) {
 	w.base().setHeld(false)
 	if t, ok := w.(Toucher); ok && !w.base().disabled {

@@ -25,10 +25,10 @@ const (
 	tooltipWidth = 280 // the greatest width of its text
 )
 
-// show shows the tooltip of w for tooltipStay ticks.
+// show shows the tooltip of w for tooltipStay ticks, in place of any other.
 func (b *tooltip) show(w Widget) { b.widget, b.ticksLeft, b.due.draw = w, tooltipStay, true }
 
-// hide hides the tooltip.
+// hide hides the tooltip, if one is shown, and makes the mouse rest anew before the next one appears.
 func (b *tooltip) hide() {
 	b.due.draw = b.due.draw || b.widget != nil
 	b.widget, b.wait = nil, 0
