@@ -47,7 +47,8 @@ func (f *inputField) Prepare(s ui.FieldState) {
 	}
 }
 
-// Show implements [ui.SystemField]. It sends the state to the page unless the page has it already.
+// Show implements [ui.SystemField]. It notes that the field is used on this tick, and sends the state to the page unless the page has it
+// already.
 func (f *inputField) Show(s ui.FieldState) {
 	same := f.sent
 	same.Text, same.Caret = s.Text, s.Caret

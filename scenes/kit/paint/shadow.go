@@ -43,7 +43,7 @@ func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col co
 	c.settled().DrawImage(body.Dst, translation(box))
 }
 
-// fillBlurred fills path with edges that fade over blur dp.
+// fillBlurred fills path with edges that fade over blur dp, or with sharp ones if the blur would be invisible.
 func (c *Canvas) fillBlurred(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
 	if sigmaOf(c, blur) < minSigma {
 		c.fill(path, col, blend)

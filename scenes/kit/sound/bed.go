@@ -64,7 +64,8 @@ type note struct {
 // newBed returns a silent bed.
 func newBed(rng *rand.Rand) *bed { return &bed{rand: rng} }
 
-// load replaces the sounds of the bed by those of a place. The bed is silent at first; keepPlaying fades it in.
+// load replaces the sounds of the bed by those of a place, and schedules the first tune of each call. The bed is silent at first;
+// keepPlaying fades it in.
 func (b *bed) load(s synth.Bed) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

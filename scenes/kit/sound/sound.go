@@ -188,7 +188,8 @@ func (m *Mixer) Wake() {
 	}
 }
 
-// start opens the device, a player for each channel and one for the background. After a failure the mixer stays silent.
+// start opens the device, a player for each channel and one for the background, and checks the device. After a failure the mixer stays
+// silent for the reason NoDevice.
 func (m *Mixer) start() {
 	d, err := m.open()
 	if err != nil {

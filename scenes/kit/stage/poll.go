@@ -30,7 +30,8 @@ type poller interface {
 	mustDraw() bool
 }
 
-// setFast begins or ends fast mode. It does nothing on a platform without a poller.
+// setFast begins or ends fast mode; in it the next tick is due a tick from now. It does nothing if the mode is the present one, or on a
+// platform without a poller.
 func (p *devicePoll) setFast(fast bool) {
 	if p.fast == fast || p.poller == nil {
 		return

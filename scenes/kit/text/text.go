@@ -120,7 +120,7 @@ func (e *Engine) Scale() float64 { return e.scale }
 // TextScale returns the player's text scale.
 func (e *Engine) TextScale() float64 { return e.textScale }
 
-// reset drops all glyphs and layouts.
+// reset drops all glyphs, with their pictures in the atlas, and all layouts.
 func (e *Engine) reset() {
 	e.faces = make(map[faceKey]*face)
 	e.newLayouts = make(map[layoutKey]*layout)

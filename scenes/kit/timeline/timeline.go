@@ -119,7 +119,8 @@ func (t *Timeline[C]) AddPause(ticks int) {
 	t.enqueue(entry[C]{isPause: true, pause: ticks})
 }
 
-// enqueue appends an entry to the event and group added last. If the timeline is idle, it clears the queue first.
+// enqueue appends an entry to the event and group added last. If the timeline is idle, it first clears the queue and forgets an earlier
+// tap.
 func (t *Timeline[C]) enqueue(e entry[C]) {
 	if t.Idle() {
 		t.cues, t.head, t.begun, t.tapped = t.cues[:0], 0, false, false
@@ -150,8 +151,8 @@ func (t *Timeline[C]) Playing() iter.Seq2[*C, float64] {
 	}
 }
 
-// Tick advances the timeline by one tick. It reports whether the timeline was not idle, in which case the scene must be
-// drawn again.
+// Tick advances the timeline by one tick, or ends all cues if the speed is Instant. It reports whether the timeline was not idle, in
+// which case the scene must be drawn again.
 func (t *Timeline[C]) Tick() bool {
 	if t.Idle() {
 		return false
@@ -205,7 +206,7 @@ func (t *Timeline[C]) play() {
 	}
 }
 
-// start calls the player's Begin for e and computes when e ends.
+// start calls the player's Begin for e, unless e is a pause, marks e as playing and computes when e ends.
 func (t *Timeline[C]) start(e *entry[C]) {
 	m := Motion{Ticks: e.pause, Kind: Hold}
 	if !e.isPause {
@@ -215,7 +216,7 @@ func (t *Timeline[C]) start(e *entry[C]) {
 	e.end = t.clock + t.pace.Ticks(m.Ticks, m.Kind)
 }
 
-// finish marks e as over and calls the player's End for it.
+// finish marks e as over and calls the player's End for it, unless e is a pause.
 func (t *Timeline[C]) finish(e *entry[C]) {
 	e.state = over
 	if !e.isPause {
@@ -294,8 +295,8 @@ func (t *Timeline[C]) SkipOnTap() bool {
 	return true
 }
 
-// skipGroup begins and ends the remaining cues of the current group, in the order in which they would have started
-// and ended.
+// skipGroup begins and ends the remaining cues of the current group, in the order in which they would have started and ended, and makes
+// the next group the current one. Meanwhile Skipping returns true.
 func (t *Timeline[C]) skipGroup() {
 	t.skipping = true
 	if !t.begun {
