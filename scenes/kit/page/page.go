@@ -117,7 +117,7 @@ func (p *Page) TakeMoved() (moved bool) {
 	return moved
 }
 
-// SetTable has the page remember at which table the player is, in the form of Departure.At.
+// SetTable has the page remember at which table the player is, in the form of Departure.At, unless it remembers that table already.
 func (p *Page) SetTable(at string) {
 	if p != nil && p.table != at {
 		p.table = at

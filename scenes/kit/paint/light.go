@@ -64,7 +64,7 @@ func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
 }
 
 // fillWith fills path with what paint draws. paint gets a canvas on which the path is filled in white, in the same
-// coordinates, and must draw with the blend source-in.
+// coordinates, and must draw with the blend source-in. It is not called if no part of path lies in Dst.
 func (c *Canvas) fillWith(path *Path, paint func(Canvas)) {
 	box := c.pixelBounds(path).Inset(-1).Intersect(c.Dst.Bounds())
 	if box.Empty() {

@@ -25,7 +25,7 @@ func (c *Canvas) Glow(path *Path, blur float64, col color.NRGBA) {
 }
 
 // InnerShadow darkens the inside of path along its edge, like a recess whose edge casts a shadow of the given blur and
-// offset into it; see [Canvas.Shadow].
+// offset into it; see [Canvas.Shadow]. It draws nothing if no part of path lies in Dst.
 func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
 	box := c.pixelBounds(path).Inset(-2).Intersect(c.Dst.Bounds())
 	if box.Empty() {

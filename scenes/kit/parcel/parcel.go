@@ -141,7 +141,8 @@ func (o *Import) isStored(box string, data []byte) bool {
 	return stored
 }
 
-// storeRunning stores a journal as the unfinished game of its box, in place of any other, and counts it in Games.
+// storeRunning stores a journal as the unfinished game of its box, in place of any other, and counts it in Games unless the store refuses
+// the journal.
 func (o *Import) storeRunning(box string, data []byte) {
 	if _, err := o.store.Begin(box, data); err == nil {
 		o.Games++

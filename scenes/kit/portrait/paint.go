@@ -108,7 +108,8 @@ func paintBothSides(paint func(sign float64)) {
 	paint(1)
 }
 
-// backHair draws the hair behind head and shoulders, or the wig of a courtier.
+// backHair draws the hair behind head and shoulders, or the wig of a courtier. Short and balding heads have none there, and a bun is
+// hidden by a hat.
 func (b brush) backHair() {
 	if b.face.Costume == Courtier {
 		b.wig()

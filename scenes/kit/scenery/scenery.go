@@ -91,7 +91,7 @@ func (s *Scene) Ground(y float64, far, near color.NRGBA) {
 }
 
 // DrawStanding draws a picture of assets/art, height dp high, with the middle of its lower edge at a point. If height is
-// negative, the picture is mirrored left to right and -height dp high.
+// negative, the picture is mirrored left to right and -height dp high. A picture that cannot be drawn is left out; see [Paint].
 func (s *Scene) DrawStanding(name string, at geom.Point, height float64) {
 	img, width := s.picture(name, math.Abs(height))
 	if img == nil {
@@ -114,7 +114,7 @@ func (s *Scene) DrawPair(name string, distance, foot, height float64) {
 }
 
 // DrawRow draws a picture, height dp high, again and again from edge to edge, once in the middle. foot is the Y of the lower edge.
-// gap is the space in dp between two neighbours; it is negative if they overlap.
+// gap is the space in dp between two neighbours; it is negative if they overlap. A picture that cannot be drawn is left out.
 func (s *Scene) DrawRow(name string, foot, height, gap float64) {
 	img, width := s.picture(name, height)
 	if img == nil {
@@ -129,7 +129,7 @@ func (s *Scene) DrawRow(name string, foot, height, gap float64) {
 
 // DrawRoundWall draws a picture again and again along a round wall that is seen from inside. The foot of the wall is at the
 // Y foot in the middle of the scene and dip dp lower at the edges. The wall is height dp high in the middle; at the edges
-// it is nearer and therefore dip/2 higher.
+// it is nearer and therefore dip/2 higher. A picture that cannot be drawn is left out.
 func (s *Scene) DrawRoundWall(name string, foot, height, dip float64) {
 	img, width := s.picture(name, height)
 	if img == nil {

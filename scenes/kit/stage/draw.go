@@ -195,7 +195,8 @@ func (s *Stage) pictureBelow() *ebiten.Image {
 // coverDim is the fraction of its light that a screen loses under an overlay that is fully open.
 const coverDim = 0.62
 
-// drawTransition draws the screen during a transition.
+// drawTransition draws the screen during a transition. In the first half of a fade it draws the old picture alone, else also the scene on
+// top.
 func (s *Stage) drawTransition() {
 	c := &s.transition
 	t := ease(1 - float64(c.ticksLeft-1)/float64(c.total))

@@ -278,7 +278,7 @@ func (b *Book) confirmNames() (enter, start string) {
 	return b.fill("shell.key.other", key), b.fill("shell.key.go.other", key)
 }
 
-// SetConfirmKey sets the label of the key that confirms, for texts that name it; empty for Enter.
+// SetConfirmKey sets the label of the key that confirms, for texts that name it; empty for Enter. Another label changes the Edition.
 func (b *Book) SetConfirmKey(key string) {
 	if b.confirmKey != key {
 		b.confirmKey, b.edition = key, b.edition+1
