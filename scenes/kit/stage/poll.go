@@ -30,8 +30,8 @@ type poller interface {
 	mustDraw() bool
 }
 
-// setFast begins or ends fast mode; in it the next tick is due a tick from now. It does nothing if the mode is the present one, or on a
-// platform without a poller.
+// setFast begins or ends fast mode. In fast mode the next tick is due one tick from now. If the mode is the present one, or the platform
+// has no poller, setFast does nothing.
 func (p *devicePoll) setFast(fast bool) {
 	if p.fast == fast || p.poller == nil {
 		return

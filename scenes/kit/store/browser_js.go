@@ -58,8 +58,8 @@ func (b *browser) claim() bool {
 	return held
 }
 
-// leave is called when the page is left: it writes lost values again, and sets away, until comeBack. The browser may keep the page in
-// memory, so that the player can come back to it.
+// leave is called when the page is left: it writes lost values again, and leaves the right to write as it is until comeBack. The browser
+// may keep the page in memory, so that the player can come back to it.
 func (b *browser) leave() {
 	b.rescue()
 	b.away = true

@@ -72,7 +72,8 @@ func (g *Toggle) Key(in *input.Frame) {
 	}
 }
 
-// Tick implements [Ticker]. It moves the knob towards the place of its state, or under reduced motion to it.
+// Tick implements [Ticker]. It moves the knob towards the place for the state of the switch; under reduced motion the knob is there at
+// once.
 func (g *Toggle) Tick() (more bool) {
 	to := 0.0
 	if g.on {

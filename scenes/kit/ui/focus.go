@@ -94,7 +94,7 @@ func (f *focus) widgets() []Widget {
 }
 
 // index returns the index in list of the widget with the focus, or if there is none, of the widget that was pressed last.
-// It returns -1 if that widget is not in list, or if there is neither.
+// It returns -1 if that widget is not in list, or if there is no such widget.
 func (f *focus) index(list []Widget) int {
 	from := f.widget
 	if from == nil {

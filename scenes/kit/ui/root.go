@@ -264,7 +264,7 @@ func (r *Root) HasLayer() bool { return r.tree.topLayer() != nil }
 func (r *Root) Covers(p geom.Point) bool { return r.HasLayer() || r.tree.at(p) != nil }
 
 // OpenDialog opens w in the middle of the screen. Everything under w is darkened and gets no input. All presses and the typing end; the
-// focus moves to the first widget of w that can have it, or is removed if it was not shown or if o has an Answer.
+// focus moves to the first widget of w that can have the focus, or is removed if the focus was not shown or if o has an Answer.
 func (r *Root) OpenDialog(w Widget, o LayerOptions) { r.open(&layer{LayerOptions: o, widget: w}) }
 
 // OpenDrawer opens w along the right side of the screen, and is otherwise like [Root.OpenDialog]. The drawer is 420 dp wide, or as wide
