@@ -32,7 +32,9 @@ func newScene(s *services.Services, box *table.Contents, doors *table.Doors, r p
 	return t
 }
 
-// buildCourse builds the course of the game, the people at the table and the viewer.
+// buildCourse builds the course of the game, the people at the table and the viewer. In a lesson the course follows the lesson of
+// the box. In the replay of a game that is over the viewer sees everything. newScene calls Viewer.Reset once all parts have been
+// built.
 func (t *Scene) buildCourse(r play.Referee) {
 	o := play.Options{Referee: r, Mode: t.mode, HasResult: t.doors.Result != nil, Clock: &t.clock, Hinter: func() play.Hinter {
 		return notes.NewHinter(t.box, &t.people, t.match)
@@ -46,7 +48,9 @@ func (t *Scene) buildCourse(r play.Referee) {
 	t.viewer.Revealed = t.mode == play.Watching && t.match.Game().Turn() == game.Over
 }
 
-// buildBoard builds the board in a theme, and the pointer and the lens over it.
+// buildBoard builds the root of the widgets, the timeline, the desk, the board, and the pointer on the board. The theme is that
+// of root and desk. The lens, whose zero value is ready, learns only whether fingers may zoom: not on a board in real time or a
+// bare one.
 func (t *Scene) buildBoard(theme *ui.Theme) {
 	t.root = ui.NewRoot(theme)
 	t.root.EachObstacle = t.eachObstacle
@@ -57,8 +61,8 @@ func (t *Scene) buildBoard(theme *ui.Theme) {
 	t.lens.NoPinch = t.board.RealTime != nil || t.box.Bare
 }
 
-// buildShow builds what shows the game: log, faces and pace. shared is true if the match is conducted on another
-// device, so that others see the same at the same time.
+// buildShow builds what shows the game: log, faces, show, counter of ticks, lag and idle animation. It also builds the turn
+// alert. shared is true if the match is conducted on another device, so that others see the same at the same time.
 func (t *Scene) buildShow(shared bool) {
 	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), PublicOnly: t.box.BoardElsewhere}
 	t.log.Init(t.board, t.board.RealTime != nil)
@@ -71,7 +75,7 @@ func (t *Scene) buildShow(shared bool) {
 	t.alert = turnAlert{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
 }
 
-// buildFrame builds the frame, the notes and the tally.
+// buildFrame builds notes, hints, tips and tally, and the frame, which shows the tally. Tips are off in lessons and replays.
 func (t *Scene) buildFrame() {
 	t.notes = notes.New(t.services, t.root)
 	t.hints = notes.NewHints(notes.Options{
@@ -101,7 +105,8 @@ func (t *Scene) buildLead() {
 	}
 }
 
-// buildInput builds the parts that people decide with.
+// buildInput builds the reader for screen readers, the decision, the hand-over, the progress of the game and the listener for
+// input. It must come last, since these parts hold all others.
 func (t *Scene) buildInput() {
 	t.aloud = aloud.NewReader(aloud.Options{
 		Board: t.board, Match: t.match, Root: t.root, People: &t.people, Viewer: &t.viewer, Course: t.course, Pointer: t.pointer,

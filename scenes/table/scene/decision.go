@@ -21,7 +21,7 @@ type decision struct {
 	changed table.Changes
 }
 
-// begin lets the board ask the person at the seat by for one of the legal moves in g.
+// begin lets the board ask the person at the seat by for one of the legal moves in g, and marks the targets as changed.
 func (d *decision) begin(g game.Game, by game.Seat, legal []game.Move) {
 	d.board.Ask(g.View(by), by, legal)
 	d.changed.Targets = true
@@ -65,8 +65,8 @@ func (d *decision) pick(g *table.Target) {
 	d.changed.Targets = true
 }
 
-// describe shows a description of a target that can only be looked at. It does nothing in a turn of game.Anyone, in
-// which taps are meant as moves.
+// describe shows a description of a target that can only be looked at. It does nothing if the board has no table.Narrator, or in
+// a turn of game.Anyone, in which taps are meant as moves.
 func (d *decision) describe(g *table.Target) {
 	if b := d.board.Narrator; b != nil && d.match.Game().Turn() != game.Anyone {
 		d.notes.ShowText(b.DescribeTarget(g))

@@ -14,8 +14,8 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// Draw implements stage.Scene. The board is below the widgets. What flies in the opening and in the counting of the score is
-// above them. While a past turn is shown, nothing of the counting is drawn.
+// Draw implements stage.Scene. The board, or in the opening the box from which it unfolds, is below the widgets. What flies in
+// the opening and in the counting of the score is above them. While a past turn is shown, nothing of the counting is drawn.
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.changed.Picture = false
 	t.releaseOnce()
@@ -40,7 +40,8 @@ func (t *Scene) releaseOnce() {
 	}
 }
 
-// Prerender implements stage.Prerenderer, but not in a frame that has had to paint pictures itself.
+// Prerender implements stage.Prerenderer: it paints a picture of the frame ahead of time, but not in a frame that has had to
+// paint pictures itself.
 func (t *Scene) Prerender() {
 	theme := t.desk.Theme
 	if theme.Painted() == t.painted {

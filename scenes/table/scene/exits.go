@@ -8,7 +8,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// pause opens the menu over the table. Secrets are covered and a turn of game.Anyone is put back first.
+// pause opens the menu over the table. First it puts back a turn of game.Anyone, ends a look at secrets and covers them. Where
+// there is no menu, or before the first tick, it does nothing else.
 func (t *Scene) pause() {
 	t.progress.halt()
 	t.handOver.conceal()
@@ -42,7 +43,7 @@ func (t *Scene) journal() []byte {
 	return all.Bytes()
 }
 
-// switchView shows the match in the other view, as board or as hand; see table.Doors.SwitchView. A turn of game.Anyone that
+// switchView shows the match in the other view, as board or as hand; the doors must have SwitchView. A turn of game.Anyone that
 // has begun is undone first.
 func (t *Scene) switchView() {
 	t.progress.halt()
@@ -73,7 +74,8 @@ func (t *Scene) restart(c *stage.Context) {
 	c.Replace(next)
 }
 
-// showResult replaces the table by the result of the finished match in c, whose kind is play.Ended.
+// showResult replaces the table by the result of the finished match in c, whose kind is play.Ended. The doors must have Result.
+// Before the first tick it does nothing.
 func (t *Scene) showResult(c play.Change) {
 	if t.context != nil {
 		o := table.Outcome{Box: t.box, Match: c.Match, ReplayName: c.Replay, SeatsHere: t.people.SeatsHere()}

@@ -43,8 +43,8 @@ func (h *handOver) isUnneeded() bool {
 }
 
 // openDialog covers all secrets and opens a dialog, which asks the others to look away while the person at the seat by takes the
-// screen. One button of the dialog then shows the secrets of that seat. The others open the menu, or let people look into corners
-// from now on.
+// screen. One button of the dialog then shows the secrets of that seat. Another opens the menu, as Cancel does, and the third
+// lets people look into corners from now on.
 func (h *handOver) openDialog(by game.Seat) {
 	h.cover(h.match.Len())
 	s, name := h.people.Services, h.people.Name(by)
@@ -74,8 +74,8 @@ func (h *handOver) translateDialog() {
 	}
 }
 
-// togglePeek switches between handing the screen over and looking into corners, stores that, and shows a message about it.
-// It covers secrets that are shown.
+// togglePeek switches between handing the screen over and looking into corners, stores that, and shows a message about it. It
+// also ends a look (see conceal), and requests a new layout of the frame.
 func (h *handOver) togglePeek() {
 	h.conceal()
 	peek := !h.prefs.Peek
@@ -95,8 +95,9 @@ func (h *handOver) show(seat game.Seat) {
 	}
 }
 
-// cover shows the board as play.Viewer.Default sees it, so that secrets of others are not shown any more. The board shows the
-// position before entry n at once. If the board is shown in this way already, cover does nothing.
+// cover shows the board as play.Viewer.Default sees it, so that secrets of others are not shown any more. It ends all cues,
+// removes the message shown, and shows the position before entry n. If the board is shown in this way already, cover does
+// nothing.
 func (h *handOver) cover(n int) {
 	usual := h.viewer.Default()
 	if h.viewer.Seat == usual {
@@ -133,7 +134,8 @@ func (h *handOver) endHold() {
 	h.cover(h.match.Len())
 }
 
-// tick shows the secrets of the seat whose panel or corner is held, as soon as nothing moves. A dialog ends the look.
+// tick shows the secrets of the seat whose panel or corner is held, as soon as nothing moves. A dialog ends the look. If nothing
+// is held, tick does nothing.
 func (h *handOver) tick() {
 	switch {
 	case h.viewer.Holder < 0:

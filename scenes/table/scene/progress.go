@@ -45,8 +45,9 @@ type progress struct {
 	changed     table.Changes
 }
 
-// tick shows the changes of the match that have come, and advances the game as far as it may go in this tick. Outside
-// turns of game.Anyone, the game advances only when the timeline is idle and no dialog is open.
+// tick shows the changes of the match that have come, closes a question that is out of date (see closeStaleQuestion), and
+// advances the game as far as it may go in this tick. Outside turns of game.Anyone, the game advances only when the timeline is
+// idle and no dialog is open.
 func (p *progress) tick(in *input.Frame) {
 	p.handleChanges()
 	p.closeStaleQuestion()
@@ -74,7 +75,8 @@ func (p *progress) boardReady(in *input.Frame) bool {
 	return w == nil || p.root.HasLayer() || w.WatchHands(in)
 }
 
-// runRealTime runs a tick of a turn of game.Anyone, which is left to the board. If nobody looks, it requests the menu.
+// runRealTime runs a tick of a turn of game.Anyone, which is left to the board, and shows the changes. While a dialog is open, or
+// without table.RealTime, nothing runs. If nobody looks, runRealTime requests the menu.
 func (p *progress) runRealTime(in *input.Frame) {
 	b := p.board.RealTime
 	runs, interrupted := p.course.TickRealTime(in.Now, in.Focused, b == nil || p.root.HasLayer())
@@ -92,8 +94,8 @@ func (p *progress) needsFastPolling() bool {
 	return p.board.RealTime != nil && !p.root.HasLayer() && p.course.AnyoneMayAct()
 }
 
-// halt puts the game back to before the present turn of game.Anyone, since the time of such a turn cannot be stopped. In
-// other turns, and in turns that another device conducts, the game stays as it is.
+// halt puts the game back to before the present turn of game.Anyone, since the time of such a turn cannot be stopped, shows that,
+// and has the board halt. In other turns, and in turns that another device conducts, the game stays as it is.
 func (p *progress) halt() {
 	b := p.board.RealTime
 	if b == nil || !p.course.AnyoneMayAct() {
@@ -107,7 +109,7 @@ func (p *progress) halt() {
 }
 
 // beginTurn begins the next turn, so that the table shows whose turn it is. If it is the turn of a person here and another
-// seat acted before, the turn sound of the box is played.
+// seat acted before, the turn sound of the box is played. The panels are then out of date.
 func (p *progress) beginTurn() {
 	var throw play.Throw
 	if g := p.match.Game(); g.Turn() == game.Chance {
@@ -200,8 +202,9 @@ func emoteRefusalKey(why game.Refusal) string {
 	return "table.emote.lost"
 }
 
-// played covers secrets, sets the pace and queues the cues of an entry that has been played. At a table of several devices everybody
-// must see a turn of game.Anyone begin at the same time: if the entry begins one, all cues including its own are skipped.
+// played covers secrets, sets the pace, tells the lag, and queues the cues of the entry that has been played. At a table of
+// several devices everybody must see a turn of game.Anyone begin at the same time: if the entry begins one, all cues including
+// its own are skipped.
 func (p *progress) played(e play.Change) {
 	p.handOver.cover(e.Entry)
 	p.setPace()
@@ -213,7 +216,8 @@ func (p *progress) played(e play.Change) {
 	p.show.Queue(e.Entry, e.By, e.Events)
 }
 
-// seated shows who sits at the table now, and a message when a bot takes a person's place or a person is back.
+// seated shows who sits at the table now, and a message when a bot takes a person's place or a person is back. It requests a new
+// layout of the whole table. If nothing has changed, it does nothing.
 func (p *progress) seated(s play.Seating) {
 	if s.Equal(&p.people.Seating) {
 		return
@@ -223,7 +227,7 @@ func (p *progress) seated(s play.Seating) {
 }
 
 // showMissed shows the present state of the game at once, and a message about what was played while this screen was away.
-// It drops messages and tips of before.
+// It drops messages, tips and cues of before, and sets the default viewer and the pace.
 func (p *progress) showMissed(e play.Change) {
 	p.root.ClearToast()
 	p.tips.Clear()
@@ -242,7 +246,7 @@ func (p *progress) fail(err error) {
 	p.notes.ShowPersistent(func() string { return p.services.T("table.stuck") })
 }
 
-// setPace sets the pace of the timeline by the settings and the course.
+// setPace sets the pace of the timeline: that of the settings, which the course may make faster.
 func (p *progress) setPace() { p.timeline.SetPace(p.course.Pace(p.services.Pace())) }
 
 // undo takes back the last step of a draft or a decision that waits to be judged, or else the last decision of a person here.

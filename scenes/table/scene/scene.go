@@ -112,8 +112,9 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// readInput passes the input of a tick to the widgets, then to the opening or the tally if they use it up, else to the
-// listener. It executes the commands that come of it. If the input is used up, a press on the board is interrupted.
+// readInput passes the input of a tick to the widgets, then to the opening or, unless a past turn is shown, the tally; if neither
+// uses it up, to the listener. It executes the commands that come of it. If the input is used up, a press on the board is
+// interrupted.
 func (t *Scene) readInput(in *input.Frame) {
 	t.changed.Picture = t.root.Update(in) || t.changed.Picture
 	t.commands = t.frame.TakeCommands(t.commands[:0])
@@ -143,8 +144,8 @@ func (t *Scene) runTicks(in *input.Frame) {
 	}
 }
 
-// runTick runs one tick of what moves by itself. While a past turn is shown, the tally waits, and this screen does not count as
-// behind others; see show.Lag.
+// runTick runs one tick of what moves by itself. When the tally is over, the result is shown. While a past turn is shown, the
+// tally waits, and this screen does not count as behind others; see show.Lag.
 func (t *Scene) runTick() {
 	t.changed.Picture = t.opening.Tick() || t.changed.Picture
 	if !t.lead.LooksBack() {
@@ -163,7 +164,8 @@ func (t *Scene) runTick() {
 }
 
 // advance runs one tick of the hand-over, unless a past turn is shown, and of the judging of a decision. Then the leader
-// goes on if it leads, else the game unless an opening runs. At last hints, emotes and idle animations go on.
+// goes on if it leads, else the game unless an opening runs. At last requests are executed, the message about two views is shown
+// if it is due, and hints, emotes and idle animations go on.
 func (t *Scene) advance(in *input.Frame) {
 	if !t.lead.LooksBack() {
 		t.handOver.tick()
@@ -182,8 +184,10 @@ func (t *Scene) advance(in *input.Frame) {
 	t.changed.Picture = t.idle.Tick(t.atRest()) || t.changed.Picture
 }
 
-// update brings up to date what t.changed says is out of date: targets and texts of the frame, panels, sums. It also lays
-// the board out again if its room has changed.
+// update brings up to date what is out of date: targets and texts of the frame, panels, sums. That is what t.changed says, and
+// what the end of the opening, the turn alert and the course have changed. It also lays the board out again if its room has
+// changed; the lens then shows the whole board, and the targets are read in the next tick. At last it passes places, rooms and
+// faces on.
 func (t *Scene) update() {
 	if t.opening.TakeEnded() {
 		t.changed = table.AllChanged()
@@ -221,8 +225,8 @@ func (t *Scene) update() {
 	t.frame.UpdateFaces()
 }
 
-// Resize implements stage.Scene. It builds and lays out everything anew, since size, scale, language or settings may have
-// changed. It shows the whole board again, if only a part was enlarged.
+// Resize implements stage.Scene. It builds and lays out everything anew, and sets the pace, since size, scale, language or
+// settings may have changed. It shows the whole board again, if only a part was enlarged. Everything is then out of date.
 func (t *Scene) Resize(m stage.Metrics) {
 	t.root.Resize(m)
 	t.desk.Pieces.Rescale(m.Scale)
@@ -238,7 +242,7 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.changed = table.AllChanged()
 }
 
-// layOutBoard lays the board out for the room that the frame has left to it, and sets the lens to that room.
+// layOutBoard lays the board out for the room that the frame has left to it, and has the lens show the whole board in that room.
 func (t *Scene) layOutBoard() {
 	t.frame.LayOutBoard()
 	t.lens.SetArea(t.frame.Area())
@@ -304,8 +308,8 @@ func (t *Scene) Playing() (box string, on bool) {
 	return box, t.mode != play.Watching
 }
 
-// endMatch begins the counting of the score or the pause after the match, which has ended with c. If there is neither, it
-// shows the result.
+// endMatch passes on what has been shown, and begins the counting of the score or the pause after the match. If there is neither,
+// it shows the result. c is the change of kind play.Ended.
 func (t *Scene) endMatch(c play.Change) {
 	t.handleSeen() // first: the tally learns by SetOver that the end has been shown
 	if !t.tally.Begin(c) {
@@ -325,9 +329,9 @@ func (t *Scene) FirstUnseen() int {
 // SetSeating sets who sits at the table, before it is first shown.
 func (t *Scene) SetSeating(s play.Seating) { t.people.Seating = s }
 
-// ShowChanges shows the changes that have come from other devices. It is for screens over the table that show who sits at
-// the table: while they cover the table, Update is not called. A past turn that is shown ends first, since the changes continue
-// from the present.
+// ShowChanges shows the changes of the match that have come from other devices. It is for screens over the table that show who
+// sits at the table: while they cover the table, Update is not called. A past turn that is shown ends first, since the changes
+// continue from the present.
 func (t *Scene) ShowChanges() {
 	t.lead.Return()
 	t.progress.handleChanges()

@@ -16,8 +16,9 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Start returns the table of a new saved game, which replaces the game under way in the same box. It sets h.Box. If the
-// box must prepare a setup and h has none, Start prepares it and sets h.Setup.
+// Start returns the table of a new saved game, which replaces the game under way in the same box. It sets h.Box. If the box must
+// prepare a setup and h has none, Start prepares it and sets h.Setup. It returns an error if h is not valid. If the save cannot
+// be written, the store tells the player, and Start returns the table.
 func Start(s *services.Services, box *table.Contents, doors *table.Doors, h *journal.Header) (stage.Scene, error) {
 	m, err := newMatch(s, box, h)
 	if err != nil {
@@ -40,7 +41,8 @@ func newMatch(s *services.Services, box *table.Contents, h *journal.Header) (*ma
 }
 
 // newSavedGame returns a table for a match that is played here and saved in save. If the match stands in a turn of
-// game.Anyone, which a power cut may have interrupted, it is put back to before that turn.
+// game.Anyone, which a power cut may have interrupted, it is put back to before that turn. The table can begin the same game
+// again.
 func newSavedGame(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match, save *store.Journal) *Scene {
 	t := Join(s, box, doors, newHome(s, box, m, save))
 	t.saved = true
@@ -63,7 +65,7 @@ func Join(s *services.Services, box *table.Contents, doors *table.Doors, r play.
 	return newScene(s, box, doors, r, play.Playing, r.Match().Len())
 }
 
-// Drill returns the table of a new game that is not saved, for practice. See Start for what it sets in h.
+// Drill returns the table of a new game that is not saved, for practice. See Start for what it sets in h, and for the error.
 func Drill(s *services.Services, box *table.Contents, doors *table.Doors, h *journal.Header) (stage.Scene, error) {
 	m, err := newMatch(s, box, h)
 	if err != nil {
@@ -125,7 +127,8 @@ func Watch(s *services.Services, box *table.Contents, doors *table.Doors, m *mat
 	return newScene(s, box, doors, newHome(s, box, m, nil), play.Watching, 0)
 }
 
-// Teach returns a table with the lesson of the box. It returns an error if the box has none.
+// Teach returns a table with the lesson of the box, whose game is not saved. It returns an error if the box has no lesson, or if
+// the header of the lesson is not valid.
 func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage.Scene, error) {
 	if box.Lesson == nil {
 		return nil, fmt.Errorf("table: %s has no lesson", box.Rules.Name())

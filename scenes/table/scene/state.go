@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// toggleAuto switches automatic dice on or off, and stores that.
+// toggleAuto switches automatic dice on or off, stores that, sets the switch in the frame, and shows a message about it.
 func (t *Scene) toggleAuto() {
 	auto := !t.prefs.Auto
 	t.prefs.Update(t.services.Store, func(p *play.Prefs) { p.Auto = auto })
@@ -21,7 +21,7 @@ func (t *Scene) toggleAuto() {
 }
 
 // announceViews shows a message that there are two views, board and hand, and how to switch. It does so once on each device,
-// when a table with two views shows neither an opening nor a dialog.
+// when a table with two views shows neither an opening nor a dialog, and stores that. A press on the message calls switchView.
 func (t *Scene) announceViews() {
 	if t.prefs.ViewsAnnounced || t.doors.SwitchView == nil || t.opening.Running() || t.root.HasLayer() {
 		return
@@ -34,8 +34,8 @@ func (t *Scene) announceViews() {
 	t.root.Toast(ui.Message{Open: t.switchView, Text: func() string { return t.services.T(key) }})
 }
 
-// state returns what the frame is to show. An actor of the board that is no seat replaces the seat whose turn it is, and
-// the leader adds what it shows.
+// state returns what the frame is to show. While the turn alert is shown, its text replaces the name. An actor of the board that
+// is no seat replaces seat and name. At last the leader adds what it shows.
 func (t *Scene) state() frame.State {
 	w := t.course.Turn()
 	s := frame.State{

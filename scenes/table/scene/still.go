@@ -58,7 +58,8 @@ func newStanding(s *services.Services, box *table.Contents, m *match.Match) *Sce
 	return t
 }
 
-// Draw draws the picture in the middle of r. The first call paints it for a screen of metrics m, which takes long.
+// Draw draws the picture in the middle of r. The first call paints it for a screen of metrics m, which takes long; later calls do
+// not use m. Draw must not be called after Close.
 func (p *Still) Draw(dst *ebiten.Image, r geom.Rect, m stage.Metrics) {
 	if p.img == nil {
 		p.paint(m)
@@ -114,8 +115,9 @@ func newImage(pixels geom.Point) *ebiten.Image {
 }
 
 // paintPart paints the part of the board around the spot, which is in the middle of the part as far as the edges of the board
-// allow. If the spot is not on the board, it paints the middle of the board. The board must be laid out already, for the spot to
-// be found. paintPart lays the board out again, so that the part lies at the upper left corner of the picture.
+// allow. If the spot is not on the board, it paints the middle of the board; found says which. The board must be laid out
+// already, for the spot to be found. paintPart lays the board out again, so that the part lies at the upper left corner of the
+// picture.
 func (p *Still) paintPart(m stage.Metrics) {
 	b := p.scene.board
 	at := stillBoardSize.Mul(0.5)
