@@ -29,7 +29,7 @@ func (r *Recall) LooksBack() bool { return r.on }
 
 // LookBack implements Leader. It shows the position before entry from, and queues the cues of the turn. The frame shows whose
 // turn it was, as the log has it: the turn may begin with a throw, an entry of chance. Tick and Return lead back to the present.
-// If an entry cannot be shown, the rest of the turn is left out; see show.Show.Fail.
+// If an entry cannot be shown, the rest of the turn is left out, and the seat with it; see show.Show.Fail.
 func (r *Recall) LookBack(from, end int) {
 	s := r.show
 	s.ShowPast(from)
@@ -54,7 +54,7 @@ func (r *Recall) Tick(bool) {
 	}
 }
 
-// Return implements Leader.
+// Return implements Leader. It shows the present, and has the present turn begun anew.
 func (r *Recall) Return() bool {
 	if !r.on {
 		return false

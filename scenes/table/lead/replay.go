@@ -72,7 +72,8 @@ func (r *Replay) Tick(covered bool) {
 	}
 }
 
-// showNext begins to show the next entry, if there is one. It ends cues under way, and removes the exhibit.
+// showNext begins to show the next entry, if there is one. It ends cues under way, and removes the exhibit. If the entry cannot
+// be shown, it only calls show.Show.Fail.
 func (r *Replay) showNext() {
 	if r.entry == r.Match.Len() {
 		return
@@ -88,8 +89,8 @@ func (r *Replay) showNext() {
 	r.update()
 }
 
-// seek shows the position before entry n at once; n is limited to the range from 0 to the number of entries. It removes the
-// exhibit.
+// seek removes the exhibit, and shows the position before entry n at once, unless that is the one shown. n is limited to the
+// range from 0 to the number of entries. A replay that plays goes on from there.
 func (r *Replay) seek(n int) {
 	n = max(0, min(n, r.Match.Len()))
 	r.clearExhibit()
@@ -164,7 +165,7 @@ func (r *Replay) update() {
 	r.changed.Targets, r.changed.PanelLines = true, true
 }
 
-// setPlaying plays or stops. At the end, playing starts again from the beginning.
+// setPlaying has the replay play or stop. At the end, playing starts again from the beginning.
 func (r *Replay) setPlaying(on bool) {
 	r.playing = on
 	if on && r.entry == r.Match.Len() {
@@ -229,8 +230,8 @@ func (r *Replay) Exhibit(n int, hints []play.Hint) {
 	r.exhibit = exhibit{entry: n, hints: hints}
 }
 
-// showExhibit shows the hints of the exhibit, once the board has come to rest in the position before its entry. If that
-// entry is not a decision of a seat, it drops the hints.
+// showExhibit shows the hints of the exhibit once the board has come to rest in the position before its entry: the board asks for
+// that decision again, and the frame shows whose it was. If the entry is not a decision of a seat, it drops the hints.
 func (r *Replay) showExhibit() {
 	e := &r.exhibit
 	if e.shown || len(e.hints) == 0 || !r.Show.Timeline.Idle() {
@@ -249,7 +250,7 @@ func (r *Replay) showExhibit() {
 	r.changed.PanelLines = true
 }
 
-// clearExhibit removes the exhibit, before the board shows anything else.
+// clearExhibit removes the exhibit with its hints and its question, before the board shows anything else.
 func (r *Replay) clearExhibit() {
 	if r.exhibit.shown {
 		r.Hints.ShowOnBoard(nil)

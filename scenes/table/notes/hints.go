@@ -150,7 +150,7 @@ func (h *Hints) updatePrivate() {
 	}
 }
 
-// show shows the hints on the board, and the reason for the best one as a message.
+// show shows the hints, of which there must be one, on the board, and the reason for the best as a message that stays.
 func (h *Hints) show() {
 	h.shown = true
 	h.ShowOnBoard(h.hints)

@@ -196,8 +196,8 @@ func (t *Tips) HoldsGame() bool {
 	return shown || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
 }
 
-// Dismiss removes the tip for which the game waits from the screen, and reports whether there was one. It does nothing
-// while the game waits for a person, since taps are then meant for the board.
+// Dismiss removes from the screen the tip for which the game waits, and reports whether there was one. It does nothing while the
+// game waits for a person, since taps are then meant for the board.
 func (t *Tips) Dismiss() bool {
 	if t.Course.Turn().Waiting || !t.holdsGame || !t.Root.ShowsToast(t.message) {
 		return false

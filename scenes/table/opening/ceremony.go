@@ -192,7 +192,8 @@ func (o *Ceremony) pieceShare(i int) float64 {
 // greetingFrom returns the tick after which the greeting appears.
 func (o *Ceremony) greetingFrom() int { return o.endTick - greetTicks + greetMove }
 
-// Finish ends the ceremony, if it runs, and has the board show all pieces. It may be called before the first Tick.
+// Finish ends the ceremony, if it runs: it releases the picture of the board and has the board show all pieces. TakeEnded then
+// returns true. It may be called before the first Tick.
 func (o *Ceremony) Finish() {
 	if !o.running {
 		return
@@ -260,8 +261,9 @@ func (o *Ceremony) Draw(dst *ebiten.Image) {
 	o.drawGreeting(dst)
 }
 
-// DrawFolded draws the table with the board as far as the board has been unfolded, and reports whether it has drawn
-// anything. Once the board lies open, or if nothing is unfolded, it returns false.
+// DrawFolded draws the table with the board as far as the board has been unfolded, and reports whether it has drawn anything.
+// Once the board lies open, or if nothing is unfolded, it returns false. For each layout and size it first has the board drawn to
+// a picture; before that it draws the table alone.
 func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
 	if !o.running || o.greetingOnly || o.handOnly || o.ticks >= leafEnd {
 		return false

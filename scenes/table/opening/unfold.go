@@ -43,9 +43,9 @@ const (
 // lidMax is the greatest width in dp in which the lid is painted. A larger lid is scaled, since painting takes long.
 const lidMax = 400
 
-// setBoard sets the desk, and computes the places of the open board and the box for a board b that is laid out in area. The
-// box has the proportions 4 to 3, and takes at most 0.7 of width and height of the open board. It is at most 1.4 times as wide as
-// the lid is painted (lidMax).
+// setBoard sets desk, theme and the eye of space, and computes the places of the open board and the box for a board b that is
+// laid out in area. The box has the proportions 4 to 3, and takes at most 0.7 of width and height of the open board. It is at
+// most 1.4 times as wide as the lid is painted (lidMax).
 func (u *unfolding) setBoard(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
 	if f := b.FoldingBoard; f != nil && !d.Box.IsHand() {
@@ -56,7 +56,8 @@ func (u *unfolding) setBoard(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.space.setView(u.area, d.Theme.Scale())
 }
 
-// printBoard draws the board to u.face, a picture of the given size in pixels. The board must show no pieces to be set up.
+// printBoard draws the board to u.face, a picture of the given size in pixels. An earlier picture is released. The board must not
+// show the pieces that are still to be set up.
 func (u *unfolding) printBoard(b table.Kit, size image.Rectangle) {
 	u.release()
 	u.face = ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true})
