@@ -113,7 +113,8 @@ func (c *caution) withdraw() bool {
 }
 
 // cost returns the chances to win, 0 to 1, with m and with the best decision. ask is true if m costs at least costlyShare,
-// so that the person is to be asked. cost returns zeros and false if m has not been judged.
+// so that the person is to be asked. It is false if one of the chances is unknown (NaN). cost returns zeros and false if m has
+// not been judged.
 func (c *caution) cost(m game.Move) (win, best float64, ask bool) {
 	i := slices.IndexFunc(c.hints, func(h Hint) bool { return h.Move == m })
 	if i < 0 || c.entry != c.match.Len() {

@@ -199,9 +199,10 @@ func (c *Course) circumstances(now *Now) circumstances {
 	return as
 }
 
-// ask asks the person at the seat by for a decision, once, and returns Asked. If the screen must be handed over first, it
-// returns HandOverNeeded instead. If there is only one legal move and now.PlayOnlyMove is set, a later call plays that move,
-// unless the person has just taken it back.
+// ask asks the person at the seat by for a decision, once, and returns Asked; ok is false until the referee knows the legal
+// decisions. If the screen must be handed over first, ask returns HandOverNeeded instead. If there is only one legal move and
+// now.PlayOnlyMove is set, a later call plays that move, unless the person has just taken it back. If there are several and
+// now.Caution is set, they begin to be judged. In a lesson neither happens.
 func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	switch {
 	case c.turn.asked && c.turn.onlyMoveDue(now.Pace):
@@ -252,7 +253,7 @@ func (c *Course) Next() (e Change, ok bool) {
 	return e, ok
 }
 
-// apply updates the state of the turn for a change of the match, and sets e.EndsDecision.
+// apply updates the state of the turn, and of the lesson, for a change of the match, and sets e.EndsDecision.
 func (c *Course) apply(e *Change) {
 	switch e.Kind {
 	case Played:
@@ -336,13 +337,13 @@ func (c *Course) Decide(m game.Move) bool {
 // Withdraw forgets a decision that waits to be judged, and reports whether there was one. The person goes on deciding.
 func (c *Course) Withdraw() bool { return c.Deciding() && c.caution.withdraw() }
 
-// Insist submits the decision m, which was reported as Costly, and reports whether m was submitted. It does nothing if the
-// person is not asked for that entry any more.
+// Insist submits the decision m, which was reported as Costly, and reports whether m was submitted. It does nothing if the person
+// is not asked for that entry any more. If the referee refuses m, the game cannot continue, and Next returns Failed.
 func (c *Course) Insist(m game.Move) bool {
 	return c.Deciding() && c.caution.entry == c.match.Len() && c.handIn(m)
 }
 
-// handIn submits m, and reports whether that worked. If not, Next returns Failed.
+// handIn submits m, and reports whether that worked. If not, the turn is over, and Next returns Failed.
 func (c *Course) handIn(m game.Move) bool {
 	err := c.Play(m)
 	if err != nil {

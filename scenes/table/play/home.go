@@ -91,7 +91,7 @@ func (h *Home) played(by game.Seat, ev []game.Event) {
 // CanUndo implements Referee.
 func (h *Home) CanUndo() (game.Seat, bool) { return h.match.CanUndo() }
 
-// Rewind implements Referee. It returns false only if the match has no entry n.
+// Rewind implements Referee. It also shortens the save. It returns false, and changes nothing, only if the match has no entry n.
 func (h *Home) Rewind(n int) bool {
 	if n >= h.match.Len() {
 		return false
@@ -134,8 +134,8 @@ func (h *Home) advance(budget int) {
 	}
 }
 
-// finish, on its first call, saves the journal as a replay, updates the skills of the players and queues Ended. A match
-// that is not saved changes no skills.
+// finish, on its first call, saves the journal as a replay, updates the skills of the players and queues Ended. A match that is
+// not saved has no replay and changes no skills.
 func (h *Home) finish() {
 	if h.endReported {
 		return

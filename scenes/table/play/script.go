@@ -61,7 +61,8 @@ func (u *script) continueStep() bool {
 }
 
 // tick runs the lesson for a tick in which nothing moves. leads is true if the lesson holds the game up or plays the next
-// entry itself. It is false if the turn goes on as in a game: the pupil decides, or the lesson is over.
+// entry itself. It is false if the turn goes on as in a game: the pupil decides, or the lesson is over. An error says that the
+// entry of a step is not possible.
 func (u *script) tick(pace timeline.Pace) (leads bool, err error) {
 	if u == nil {
 		return false, nil
@@ -86,8 +87,8 @@ func (u *script) tick(pace timeline.Pace) (leads bool, err error) {
 	return u.do(s, pace)
 }
 
-// judge judges the trial, whose turn is over, and makes the result the present step. If a pause has put the game back to
-// before the trial, judge goes back to the step that begins it.
+// judge judges the trial, whose turn is over, and makes the result the present step, whose text is still to be shown. If a pause
+// has put the game back to before the trial, judge goes back to the step that begins it.
 func (u *script) judge() {
 	tr := u.trial
 	u.shown = false
@@ -100,8 +101,8 @@ func (u *script) judge() {
 	tr.result = &Step{Say: key}
 }
 
-// do plays the entry of the step s once the pupil has continued or thrown (see pupilReady), and returns true. If it is the
-// pupil's turn, do returns false: the pupil decides.
+// do plays the entry of the step s once the pupil has continued or thrown (see pupilReady) and the turn has lasted for botTicks;
+// it returns true, also while it waits and after an error. If it is the pupil's turn, do returns false: the pupil decides.
 func (u *script) do(s *Step, pace timeline.Pace) (leads bool, err error) {
 	g := u.match.Game()
 	by := g.Turn()
@@ -138,7 +139,8 @@ func (u *script) pupilThrows(by game.Seat) bool {
 	return by == game.Chance && u.turn.throw.Ask && u.turn.throw.Hand == u.lesson.Pupil
 }
 
-// play plays the entry of the present step, one of chance or another seat.
+// play plays the entry of the present step, one of chance or another seat, and goes to the next step. If the step judges a turn,
+// a trial begins. After an error the step stays.
 func (u *script) play(by game.Seat, m game.Move) error {
 	u.turn.waiting = false
 	if err := u.referee.Play(by, m); err != nil {
