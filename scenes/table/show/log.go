@@ -21,8 +21,8 @@ type Log struct {
 	spoken      int                  // how many events, from the first on, the screen reader has said or passed over; see Speak
 }
 
-// Init prepares the log for the board b. If realTime is set, everybody acts at once, and every event with a picture begins
-// a turn of the log.
+// Init prepares the log for the board b, and sets the functions of its Chronicle. People must be set. If realTime is set,
+// everybody acts at once, and every event with a picture begins a turn of the log.
 func (l *Log) Init(b table.Kit, realTime bool) {
 	l.noter, l.illustrator = b.LogNoter, b.LogIllustrator
 	l.Clauses, l.Name = b.LogClauses, l.name
@@ -69,7 +69,7 @@ func (l *Log) Speak(urgent bool) {
 // LeaveUnsaid makes Speak leave out the events so far.
 func (l *Log) LeaveUnsaid() { l.spoken = l.Recorded() }
 
-// cut removes the events of entry n and of later entries from the log.
+// cut removes the events of entry n and of later entries from the log, so that Write adds them again.
 func (l *Log) cut(n int) {
 	l.Cut(n)
 	l.Complete, l.spoken = min(l.Complete, n), min(l.spoken, l.Recorded())

@@ -31,7 +31,8 @@ const moodEntries = 3
 // reset removes all moods and winners, since another position is shown.
 func (f *Faces) reset() { f.moods, f.winners = [game.MaxSeats]mood{}, 0 }
 
-// entryBegins must be called before the events of each entry. It ends moods that have lasted long enough.
+// entryBegins must be called before the events of each entry. It counts the entries that moods still last, and so ends those that
+// have lasted long enough.
 func (f *Faces) entryBegins() {
 	for i := range f.moods {
 		if s := &f.moods[i]; s.entries > 0 {

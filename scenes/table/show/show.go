@@ -241,7 +241,7 @@ func (s *Show) Seek(n int) {
 // rebuild shows the position before entry n, as the viewer may see it. It sets the board to the position before entry
 // from, and applies the entries from there to n. The board also shows what is not part of a position, such as the marks
 // of the last moves. Events that are not in the log yet are added to it. Moods and winners are forgotten before that, and a
-// NotOver is put out.
+// NotOver is put out. Then everything counts as changed.
 func (s *Show) rebuild(from, n int) {
 	s.Viewer.Entries = from
 	s.Board.Reset(s.Match.Before(from).View(s.Viewer.Seat))
@@ -267,7 +267,7 @@ func (s *Show) SetViewer(seat game.Seat, n int) {
 }
 
 // ApplyAtOnce applies entry i to the board at once, without animation. The board must show the position before entry i.
-// After an error it puts out a Broken.
+// Cues under way end as well. If the entry cannot be shown, it puts out a Broken and does nothing else.
 func (s *Show) ApplyAtOnce(i int) {
 	if err := s.Replay(i); err != nil {
 		s.Fail(err)

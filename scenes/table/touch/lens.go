@@ -111,7 +111,8 @@ func (n *Lens) zoomTo(factor float64, held, at geom.Point) {
 // move moves the board under the lens by d, in dp of the board.
 func (n *Lens) move(d geom.Point) { n.part = n.part.Add(geom.Pt(-d.X, -d.Y)).Within(n.area) }
 
-// reveal moves the lens so that the area r of the board is visible, as far as there is room.
+// reveal moves the lens so that the area r of the board is visible, as far as there is room. While the whole board is shown, it
+// does nothing.
 func (n *Lens) reveal(r geom.Rect) {
 	if n.Zoomed() && !n.part.Covers(r) {
 		n.part = geom.Around(r.Center(), n.part.W, n.part.H).Within(n.area)
@@ -121,8 +122,8 @@ func (n *Lens) reveal(r geom.Rect) {
 // Tick must be called once a tick, so that double taps are recognized.
 func (n *Lens) Tick() { n.sinceTap++ }
 
-// noteTap must be called for a tap on no target. If the tap is the second of a double tap while only a part of the board is
-// shown, noteTap shows the whole board and returns true.
+// noteTap must be called for a tap on no target; it keeps when that was. If the tap is the second of a double tap while only a
+// part of the board is shown, noteTap shows the whole board and returns true.
 func (n *Lens) noteTap() bool {
 	twice := n.Zoomed() && n.sinceTap <= doubleTapTicks
 	if n.sinceTap = 0; twice {
@@ -177,8 +178,9 @@ func (n *Lens) beginPinch(in *input.Frame, owned func(*input.Pointer) bool) bool
 	return true
 }
 
-// Canvas returns the image to draw the board on: dst while the whole board is shown, else a picture of the same size, from
-// which DrawPart draws the visible part.
+// Canvas returns the image to draw the board on: dst while the whole board is shown, else a picture of the same size, from which
+// DrawPart draws the visible part. That picture still shows what was drawn on it last. It is valid until the whole board is shown
+// again or dst has another size.
 func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
 	if !n.Zoomed() {
 		return dst
@@ -193,8 +195,8 @@ func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
 	return n.picture
 }
 
-// DrawPart draws the visible part of the picture from Canvas to dst, with scale pixels per dp. It must not be called if
-// Canvas has returned dst itself.
+// DrawPart draws the visible part of the picture from Canvas to dst, with scale pixels per dp. Canvas must have been called
+// before, and must not have returned dst itself.
 func (n *Lens) DrawPart(dst *ebiten.Image, scale float64) {
 	k := n.Zoom()
 	var op ebiten.DrawImageOptions

@@ -73,8 +73,8 @@ func NewPointer(b table.Kit, n *Lens, still bool) *Pointer {
 	}
 }
 
-// UpdateTargets asks the board for its targets again. If the focus, or the mouse or a finger, is on a target that does not
-// exist any more, it is on none then.
+// UpdateTargets asks the board for its targets again. If the focus, or what is pointed at, is a target that does not exist any
+// more, it becomes table.NoTarget.
 func (w *Pointer) UpdateTargets() {
 	w.Targets = w.board.Targets(w.Targets[:0])
 	if w.Targets.Find(w.Focus) == nil {
@@ -113,8 +113,8 @@ func (w *Pointer) FollowPress(p *input.Pointer) {
 	}
 }
 
-// beginPress begins to follow a press, and points at the target on which the press is, if any. A press on a mark is not followed: it
-// makes the mark's target visible.
+// beginPress begins to follow a press, and points at the target on which the press is, if any. Keys then do not count as used
+// last. A press on a mark is not followed: it makes the mark's target visible.
 func (w *Pointer) beginPress(p *input.Pointer) {
 	if w.revealMarked(p.At) {
 		return
