@@ -21,8 +21,8 @@ type bar struct {
 // barColumns is the greatest number of buttons in a row below the panels: more would be narrower than a finger.
 const barColumns = 6
 
-// newBar returns the bar with all its buttons, in the present language. A row has at most barColumns buttons; in a hand, and on
-// a telephone, as many as fit.
+// newBar returns the bar with all its buttons, in the present language; those of no use at this table are hidden. A row has at
+// most barColumns buttons; in a hand, and on a telephone, as many as fit.
 func newBar(f *core, emotes *emotes) bar {
 	b := bar{core: f, emotes: emotes}
 	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.requester(Undo))

@@ -35,7 +35,7 @@ func (d *drawer) open() (list *ui.Scroll, missedLabel *ui.Label) {
 }
 
 // rows returns the rows of all turns, or a text if there are none, and the label above the turns that were missed, which is
-// nil if none were. It sets latest.
+// nil if none were. It sets d.latest.
 func (d *drawer) rows() (rows []ui.Widget, missedLabel *ui.Label) {
 	f := d.core
 	d.latest = f.Log.LatestTurn()
@@ -70,8 +70,8 @@ func (d *drawer) update(turn int, begins bool) {
 	}
 }
 
-// lookBack closes the log and requests LookBack for the turn that began with entry, so that the board shows it again. It
-// does nothing where turns cannot be shown again.
+// lookBack closes the log, which must be on top, and requests LookBack for the turn that began with entry, so that the board
+// shows it again. It does nothing where turns cannot be shown again.
 func (d *drawer) lookBack(entry int) {
 	lines := d.core.Log.Turn(entry)
 	if !d.core.CanLookBack || len(lines) == 0 {

@@ -53,7 +53,8 @@ func (m *emotes) show(by game.Seat, e wire.Emote) {
 // reduced reports whether motion is reduced.
 func (m *emotes) reduced() bool { return m.people.Services.Theme.Shared().ReducedMotion() }
 
-// tick makes the bubbles one tick older and removes those that have been shown for long enough.
+// tick makes the bubbles one tick older, removes those that have been shown for long enough, and has the table drawn again if any
+// changes.
 func (m *emotes) tick() {
 	stay, moves := emoteTicks, true
 	if m.reduced() {
@@ -195,7 +196,7 @@ func (m *emotes) switches() (list []ui.Widget) {
 	return list
 }
 
-// toggle mutes the emote e on this device, or unmutes it, and stores the preferences.
+// toggle mutes the emote e on this device, or unmutes it, and stores the preferences. A bubble that is shown stays.
 func (m *emotes) toggle(e wire.Emote) {
 	mute := !slices.Contains(m.prefs.Muted, e)
 	m.prefs.Update(m.people.Services.Store, func(p *play.Prefs) {

@@ -46,8 +46,8 @@ func (f *Frame) TakeCommands(dst []Command) []Command { return f.commands.Take(d
 // TakeChanges returns what has changed since the last call, and clears it.
 func (f *Frame) TakeChanges() table.Changes { return f.emotes.changed.Take() }
 
-// Build makes all widgets anew, in the present language and size. The caller must then set Body as the body of the root
-// again, and call Update and UpdatePanels.
+// Build makes all widgets anew, in the present language and size, and has Prerender begin again. The caller must then set Body as
+// the body of the root again, and call Update and UpdatePanels.
 func (f *Frame) Build() {
 	g := f.core
 	f.seats = newSeats(g)
@@ -89,20 +89,20 @@ func (f *Frame) Prerender(t *ui.Theme) {
 	}
 }
 
-// OpenLog opens the log, scrolled to its end.
+// OpenLog removes the message that is shown and opens the log, scrolled to its end.
 func (f *Frame) OpenLog() { f.drawer.open() }
 
-// OpenMissed opens the log, scrolled to the first turn that was missed.
+// OpenMissed opens the log, scrolled to the first turn that was missed; to the end if none was.
 func (f *Frame) OpenMissed() {
 	if list, missedLabel := f.drawer.open(); missedLabel != nil {
 		list.ScrollTo(missedLabel.Rect())
 	}
 }
 
-// AnnounceMissed shows a message that says how many turns were played, from entry from on, while nobody looked at this
-// screen. bots is the number of decisions that a bot made meanwhile for the person here; the message says it if it is above 0.
-// A tap on the message opens the log at the first of these turns, which the log marks from now on. If no turn was missed,
-// nothing is shown.
+// AnnounceMissed shows a persistent message that says how many turns were played, from entry from on, while nobody looked at this
+// screen. bots is the number of decisions that a bot made meanwhile for the person here; the message says it if it is above 0. A
+// tap on the message opens the log at the first of these turns, which the log marks from now on. If no turn was missed, nothing
+// is shown.
 func (f *Frame) AnnounceMissed(from, bots int) {
 	turns := f.Log.TurnsSince(from)
 	if turns == 0 {
@@ -165,8 +165,8 @@ func (f *Frame) UpdateFaces() {
 	}
 }
 
-// Update brings banner, tray, buttons and the highlighted panel up to date with n. If the board is a table.Announcer, it
-// gets what the banner gets.
+// Update keeps n, and brings banner, tray, buttons and the highlighted panel up to date with it. A state without a name gets the
+// title of the box. If the board is a table.Announcer, it gets what the banner gets.
 func (f *Frame) Update(n State) {
 	f.state = n
 	said := f.tray.update(&n)

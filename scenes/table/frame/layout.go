@@ -136,8 +136,8 @@ const (
 	asideShare  = 0.26
 )
 
-// placeAside cuts a strip off r for the tray of a lesson or a replay, below or beside a bare board, and returns the
-// rest. In a replay the latest lines of the log are above the tray.
+// placeAside cuts a strip off r for the tray of a lesson or a replay, below or beside a bare board, and returns the rest, which
+// becomes the room of the board. In a replay the latest lines of the log are above the tray.
 func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	var strip, rest geom.Rect
 	if r.H > r.W {

@@ -57,7 +57,7 @@ func (p *seatPanel) occupantText() string {
 	return who + ". " + s.T(p.core.Desk.BoxKey(".level."+level+".note"))
 }
 
-// setLine sets what the panel says.
+// setLine sets what the panel says, and its tip.
 func (p *seatPanel) setLine(l table.PanelLine) {
 	if p.line != l {
 		p.line = l

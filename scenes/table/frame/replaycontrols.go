@@ -22,7 +22,7 @@ type replayControls struct {
 func (c *replayControls) discard() { c.all, c.withAdvice = nil, nil }
 
 // widget returns the controls for the state n of the replay: all, or withAdvice if there is advice. It builds them if necessary,
-// and withAdvice anew if the advice has changed.
+// and withAdvice anew if the advice has changed, and sets sliders, notches and the button that plays to n.
 func (c *replayControls) widget(n *Replay) ui.Widget {
 	if c.all == nil {
 		c.all, c.marks = c.build(n), -1
@@ -52,7 +52,7 @@ func playIcon(playing bool) ui.Icon {
 	return ui.IconPlay
 }
 
-// build makes both sliders and the buttons for the replay n, and returns the slider above the buttons. To save height, the slider
+// build sets both sliders and the buttons for the replay n, and returns the slider above the buttons. To save height, the slider
 // has no label on a telephone, and no card around it on a telephone and on a crowded screen.
 func (c *replayControls) build(n *Replay) ui.Widget {
 	f := c.core

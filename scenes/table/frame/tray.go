@@ -28,8 +28,8 @@ func newTray(f *core, h *headline, c *replayControls, l *lessonSheet) tray {
 	return y
 }
 
-// update brings the tray up to date with n, and returns the prompt that is left for the banner; "" if the tray shows
-// it.
+// update brings the tray up to date with n, hides the headline while the tray has widgets, and returns the prompt that is left
+// for the banner; "" if the tray shows it.
 func (y *tray) update(n *State) (said string) {
 	said = n.Prompt
 	if y.holdsPrompt() {
