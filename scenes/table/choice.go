@@ -75,15 +75,15 @@ func NewChoice(d *Desk, read func(m game.Move, ev []game.Event) Option, refuse f
 	return c
 }
 
-// reset clears the decision: nobody is asked.
+// reset clears the decision: nobody is asked, nothing is pointed at, dragged or hinted, and nothing pulses.
 func (c *Choice) reset() {
 	c.Options, c.game, c.Seat = c.Options[:0], nil, 0
 	c.PointedRef, c.DraggedRef, c.DropRef, c.RiskRef, c.HintedRef = NoTarget, NoTarget, NoTarget, NoTarget, NoTarget
 	c.pulse.Start(0)
 }
 
-// Ask implements Board. It makes an Option of each legal move, with the events that the move would cause. The targets pulse
-// for a while, unless motion is reduced.
+// Ask implements Board. It ends an earlier decision, and makes an Option of each legal move, with the events that the move would
+// cause. The targets pulse for a while, unless motion is reduced.
 func (c *Choice) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	c.reset()
 	c.game, c.Seat = g, seat
@@ -109,7 +109,7 @@ func (c *Choice) clearUniversalRisk() {
 	}
 }
 
-// EndAsk implements Board.
+// EndAsk implements Board. It also drops a drag and the risky option that was picked once.
 func (c *Choice) EndAsk() { c.reset() }
 
 // Asked reports whether a seat is asked for a decision.
@@ -174,7 +174,7 @@ func (c *Choice) ShownOptions(yield func(*Option) bool) {
 	}
 }
 
-// MarkStart sets t.Use and t.Drag if an option begins at t, and reports whether one does.
+// MarkStart sets t.Use and t.Drag if an option begins at t, and reports whether one does. Otherwise t does not change.
 func (c *Choice) MarkStart(t *Target) bool {
 	o := c.OptionFrom(t.Ref)
 	if o == nil {
@@ -192,9 +192,9 @@ func (c *Choice) IsEnd(ref int) bool {
 	return slices.ContainsFunc(c.Options, func(o Option) bool { return o.To == ref })
 }
 
-// MarkEnd sets t.Use, and reports whether an option ends at t, so that t is to be offered as a target. An end may be
-// picked instead of the start of its option. During a drag, t.Use is Drop, and MarkEnd reports whether the option of the
-// dragged target ends at t.
+// MarkEnd sets t.Use in any case, and reports whether an option ends at t, so that t is to be offered as a target. An end may be
+// picked instead of the start of its option. During a drag, t.Use is Drop, and MarkEnd reports whether the option of the dragged
+// target ends at t.
 func (c *Choice) MarkEnd(t *Target) bool {
 	if dragged := c.OptionFrom(c.DraggedRef); dragged != nil {
 		t.Use = Drop
@@ -222,7 +222,8 @@ func (c *Choice) PointAt(ref int) {
 }
 
 // Pick implements Board. It plays the option that begins or ends at the target; a risky one only at the second pick. If
-// there are several options, a message says so. If there is none, refuse has the answer; see NewChoice.
+// there are several options, a message says so. If there is none, the answer of refuse is handled; see NewChoice and
+// Desk.HandleAnswer.
 func (c *Choice) Pick(ref int) {
 	o, several := c.OptionAt(ref)
 	switch {
@@ -279,8 +280,9 @@ func (c *Choice) Carry(at geom.Point, over int) {
 	}
 }
 
-// Drop implements Dragger. It plays the option of the dragged target if the finger is over the end of that option, else
-// the piece goes back. If the finger has gone far, it also says that the piece cannot go there.
+// Drop implements Dragger. It plays the option of the dragged target if the finger is over the end of that option, else the piece
+// goes back. If the finger has then gone far and is not over the start, Drop also shows a message that the piece cannot go there.
+// A cancelled drag plays and says nothing.
 func (c *Choice) Drop(at geom.Point, over int) {
 	c.Carry(at, over)
 	o, onEnd := c.OptionFrom(c.DraggedRef), c.DropRef != NoTarget
@@ -298,8 +300,8 @@ func (c *Choice) Drop(at geom.Point, over int) {
 // is the size of a fingertip: a shorter drag was not meant as a move.
 const strayDistance = 44
 
-// ShowHints implements HintShower. It sets HintedRef to the start of the best option, and WinText of each option for which
-// a hint gives the chance. The texts stay when the hints are hidden.
+// ShowHints implements HintShower. It sets HintedRef to the start of the best option, NoTarget for no hints, and WinText of each
+// option for which a hint gives the chance. The texts stay when the hints are hidden.
 func (c *Choice) ShowHints(hints []play.Hint) {
 	c.HintedRef = NoTarget
 	for n, h := range hints {

@@ -100,7 +100,7 @@ func (d *Desk) OpenDialog(w ui.Widget, closed func()) {
 	d.send(Command{Kind: OpenDialog, Dialog: w, Closed: closed})
 }
 
-// CloseDialog closes the dialog that OpenDialog has opened.
+// CloseDialog closes the dialog on top, which must be the one that OpenDialog has opened.
 func (d *Desk) CloseDialog() { d.send(Command{Kind: CloseDialog}) }
 
 // send queues a command for the table.
@@ -170,7 +170,8 @@ func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) {
 	return r, !r.Empty()
 }
 
-// PlayingCues yields the running cues, each with the fraction of its time that has passed, 0 to 1. It is for Draw.
+// PlayingCues yields the running cues, those of the table too, each with the fraction of its time that has passed, 0 to 1. It is
+// for Draw.
 func (d *Desk) PlayingCues() iter.Seq2[*Cue, float64] { return d.timeline.Playing() }
 
 // ReducedMotion reports whether movements are shown as cross-fades; see timeline.Flight.

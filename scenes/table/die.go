@@ -27,8 +27,8 @@ type Die struct {
 // ThrowPromptKey is the key of the prompt to throw.
 const ThrowPromptKey = "box.prompt.roll"
 
-// ThrownBy sets Thrower to seat, and returns how that seat throws the die, for Board.Throw: a person here by a tap on the
-// die. For others the die is thrown after 24 ticks at normal speed.
+// ThrownBy sets Thrower to seat, and returns how that seat throws the die, for Board.Throw: a person here by a tap on the die or
+// Confirm. For others, and if dice are automatic, the die is thrown after 24 ticks at normal speed.
 func (d *Die) ThrownBy(seat game.Seat) play.Throw {
 	d.Thrower = seat
 	return play.Throw{Hand: seat, Ask: true, Target: "die", Wait: 24, Prompt: ThrowPromptKey}

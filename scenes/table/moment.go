@@ -77,8 +77,8 @@ func (d *Desk) Begin(all Moments, c *Cue) timeline.Motion {
 	return m
 }
 
-// At plays the sound of each die that strikes the board and of each footstep when it is due, for Board.At. t is the
-// fraction of the cue's time, 0 to 1.
+// At plays the sound of each die that strikes the board and of each footstep when it is due, for Board.At; c keeps which have
+// sounded. t is the fraction of the cue's time, 0 to 1.
 func (d *Desk) At(all Moments, c *Cue, t float64) {
 	switch a := all.momentOf(c); {
 	case a == nil:

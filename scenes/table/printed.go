@@ -24,8 +24,8 @@ func (p *BoardPicture) MarkLaidOut() { p.drawn = false }
 func (p *BoardPicture) Drawn() bool { return p.drawn }
 
 // Draw draws the board into r, in dp; its edge and shadow reach beyond r. See piece.PaintBoard for seed and for face, which
-// prints on the board. Draw returns true for the first frame of a layout: the caller should then draw everything that moves
-// once, so that it is rendered ahead of time.
+// prints on the board. The first Draw, and one in another size, renders the picture. Draw returns true for the first frame of a
+// layout: the caller should then draw everything that moves once, so that it is rendered ahead of time.
 func (p *BoardPicture) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) (first bool) {
 	const margin = piece.BoardMargin
 	if p.picture.Image == nil || p.size != r.Size() {
@@ -40,7 +40,7 @@ func (p *BoardPicture) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed ui
 	return first
 }
 
-// Invalidate drops the picture, so that the next Draw renders it again.
+// Invalidate drops the picture, so that the next Draw renders it again, and starts a new layout; see MarkLaidOut.
 func (p *BoardPicture) Invalidate() {
 	p.picture.Drop()
 	*p = BoardPicture{}

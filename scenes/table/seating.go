@@ -32,9 +32,9 @@ func (p *People) NameAt(entry int, s game.Seat, decided bool) string {
 	return p.nameOf(who, s)
 }
 
-// Reseat sets who sits at the table to s. For each seat that a bot has begun to hold for a person, and for each seat to which
-// that person has returned, it calls tell with the key of a message and the person's name. It does not call tell for seats of
-// persons at this screen.
+// Reseat sets who sits at the table to s, which must have as many sitters as before. For each seat that a bot has begun to hold
+// for a person, and for each seat to which that person has returned, it calls tell with the key of a message and the person's
+// name. It does not call tell for seats of persons at this screen.
 func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
 	for i := range p.Sitters {
 		was, is := &p.Sitters[i], &s.Sitters[i]

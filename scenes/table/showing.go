@@ -69,8 +69,8 @@ func (c *Cue) nextStrike(t float64, dice int) (die int, ok bool) {
 	return die, true
 }
 
-// playStrikes plays the sound of each of the dice that strikes the board by fraction t of the throw c. Each sounds two
-// semitones higher than the one before.
+// playStrikes plays the sound of each of the dice that strikes the board by fraction t of the throw c and has not sounded yet; c
+// counts the dice. Each sounds two semitones higher than the one before.
 func (d *Desk) playStrikes(c *Cue, t float64, dice int) {
 	for die, ok := c.nextStrike(t, dice); ok; die, ok = c.nextStrike(t, dice) {
 		d.Sound(sound.Cue{Name: sound.Clack, Step: 2 * die})

@@ -27,7 +27,7 @@ type Trails struct {
 	decider game.Seat // the seat whose decision is being shown, or was shown last
 }
 
-// Clear removes all trails, and forgets whose decision is being shown.
+// Clear removes all trails. Legs that are added before the next BeginMarks belong to no seat's decision.
 func (t *Trails) Clear() { t.legs, t.decider = t.legs[:0], game.Chance }
 
 // BeginMarks implements MoveMarker. It removes the legs of the seat's earlier decision. Legs that are added from now on

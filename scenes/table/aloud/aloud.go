@@ -108,8 +108,8 @@ func (a *Reader) targetName(g *table.Target) string {
 }
 
 // Do implements stage.ActionHandler. It reports whether id is that of a question, or of a target while no dialog is open. A
-// press answers the question, strikes the target or adds a touch.Press. Every action on a target moves the focus to the
-// target.
+// press answers the question, strikes the target or adds a touch.Press. Every action on a target takes the focus from the widgets
+// and moves it to the target.
 func (a *Reader) Do(d stage.Action, id string) bool {
 	if q, ok := questionOf(id); ok {
 		if d.Kind == stage.Press {

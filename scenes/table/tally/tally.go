@@ -64,7 +64,8 @@ func (y *Tally) Running() bool { return y.running }
 // End returns the end of the game, the change that Begin was called with; the zero Change before that.
 func (y *Tally) End() play.Change { return y.end }
 
-// publish gives the board the sums so far and the place of the last part that has set off.
+// publish gives the desk, for the board, the sums so far, the place of the last part that has set off, and whether the final
+// score must not be shown yet.
 func (y *Tally) publish() {
 	now := table.Tally{Active: y.hidesScore(), Sums: y.sums}
 	for i := range y.parts {
@@ -76,8 +77,9 @@ func (y *Tally) publish() {
 	y.desk.SetTally(now)
 }
 
-// SetOver sets whether the end of the game has been shown. Unless Running, it also sets the sums back to 0. The scene calls it
-// with true when the end has been shown, and with false when an earlier position is, as when a turn of the log is shown again.
+// SetOver sets whether the end of the game has been shown, and publishes that. Unless Running, it also sets the sums back to 0,
+// so that the score can be counted again. The scene calls it with true when the end has been shown, and with false when an
+// earlier position is, as when a turn of the log is shown again.
 func (y *Tally) SetOver(over bool) {
 	if y.gameOver = over; !y.running {
 		y.counted, y.leaving, y.arrived = false, false, 0
@@ -109,7 +111,7 @@ func (y *Tally) hasScoreToCount() bool {
 }
 
 // Begin begins the counting after c, the end of a game. If there is nothing to count, it begins the pause to look at the
-// board. It reports whether there is either; if not, the result is to be shown now.
+// board. It reports whether there is either; if not, the result is to be shown now. SetOver(true) must have been called.
 func (y *Tally) Begin(c play.Change) bool {
 	y.end, y.parts, y.figures, y.restTicks = c, y.parts[:0], y.figures[:0], 0
 	if y.hasScoreToCount() {
