@@ -44,8 +44,9 @@ type App struct {
 	title       title
 }
 
-// NewGame opens words, saves, fonts and boxes, and returns the program with its first scene. It also tells Ebitengine not
-// to clear the screen before each frame. Call Close after the game loop has ended.
+// NewGame opens words, saves, fonts and boxes, and returns the program with its first scene. It also applies the settings, and
+// tells Ebitengine not to clear the screen before each frame. Call Close after the game loop has ended. After an error the saves
+// are closed again.
 func NewGame(c Config) (*App, error) {
 	book, err := words.Open()
 	if err != nil {
@@ -186,9 +187,9 @@ func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// tickScreenReader changes the setting for the screen reader if the player has asked for that on the page, and updates the elements
-// that the screen reader reads. If the player has pressed such an element, texts are written for the device that pressed it from now
-// on.
+// tickScreenReader changes the setting for the screen reader if the player has asked for that on the page, and updates the
+// elements that the screen reader reads. Outside a browser it does nothing. If the player has pressed such an element, texts are
+// written for the device that pressed it from now on.
 func (a *App) tickScreenReader(c *stage.Context) {
 	if a.mirror == nil {
 		return
@@ -240,7 +241,8 @@ func (a *App) tickSound(in *input.Frame) {
 // then, so that a program that was started in the background is ready when the player turns to it.
 const sleepAfter = 60
 
-// Close closes the room and the browser edition, if they are open, and the saves.
+// Close closes the room and the browser edition, if there are any, and the saves. It waits until the room is closed. The error is
+// that of the saves.
 func (a *App) Close() error {
 	if room := a.services.Room; room != nil {
 		room.Close()
@@ -255,7 +257,8 @@ func (a *App) Close() error {
 	return nil
 }
 
-// run opens the window and runs the program until it is closed.
+// run opens the window and runs the program until it is closed; then it closes room and saves. It returns the error of NewGame or
+// of the game loop, the latter with advice; see explain. An error of the saves goes to standard error.
 func run(c Config) error {
 	a, err := NewGame(c)
 	if err != nil {

@@ -52,7 +52,7 @@ func systemSettings(v *store.Settings) {
 	v.LargerText, v.DoubleText = text >= largerText, text >= doubleText
 }
 
-// systemLanguages returns the system's languages, the preferred one first.
+// systemLanguages returns the system's languages, the preferred one first; none if they are not known.
 func systemLanguages() []string {
 	var tags []string
 	list := js.Global().Get("navigator").Get("languages")
@@ -69,8 +69,9 @@ func prepareWindow(Config) { fitCanvas() }
 // bots and tables go on while another window has the focus.
 func sleepUnfocused() {}
 
-// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
-// whether there was such a signal. A second signal ends the program at once. On other platforms the function always returns false.
+// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports once that
+// there was such a signal; later calls return false. Once it has reported the signal, another one ends the program at once. On
+// other platforms the function always returns false.
 func catchInterrupt() (asked func() bool) { return func() bool { return false } }
 
 // explain returns an error that says what the player can do for an error of opening a desktop's window. All other errors it returns as

@@ -8,7 +8,8 @@ import (
 )
 
 // fitCanvas keeps the resolution of the canvas equal to that of the screen when the page is zoomed or moved to
-// another screen. Ebitengine uses the first density only, so that the picture would be blurred then.
+// another screen. Ebitengine uses the first density only, so that the picture would be blurred then. Where there is no canvas, as
+// under node, it does nothing.
 func fitCanvas() {
 	doc := js.Global().Get("document")
 	if !doc.Truthy() {

@@ -66,8 +66,9 @@ func setIcon() {
 // bots and tables go on while another window has the focus.
 func sleepUnfocused() {}
 
-// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
-// whether there was such a signal. A second signal ends the program at once. On other platforms the function always returns false.
+// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports once that
+// there was such a signal; later calls return false. Once it has reported the signal, another one ends the program at once. On
+// other platforms the function always returns false.
 func catchInterrupt() (asked func() bool) {
 	requests := make(chan os.Signal, 1)
 	signal.Notify(requests, os.Interrupt, syscall.SIGTERM)

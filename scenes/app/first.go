@@ -32,8 +32,8 @@ type navigator struct {
 	finished bool                // a game has ended, and warn has not yet checked whether to warn about the browser
 }
 
-// build opens the boxes and connects the screens with each other and with s: it sets s.TickBackground and s.Strength. It
-// returns the function that makes the first scene, to which the program returns after a defect.
+// build opens the boxes and connects the screens with each other and with s: it sets s.TickBackground and s.Strength, and the
+// doors of the tables. It returns the function that makes the first scene, to which the program returns after a defect.
 func build(s *services.Services) (home func(*services.Services) stage.Scene, err error) {
 	boxes, err := screens.All()
 	if err != nil {
@@ -237,8 +237,8 @@ type warned struct {
 	Version int `json:"version"`
 }
 
-// warn shows the message that the browser may delete saves, after a finished game and only once on this device. It is called
-// every tick, since the browser answers only some time after the game whether there is that risk.
+// warn shows the message that the browser may delete saves, after a finished game and only once on this device, and stores that.
+// It is called every tick, since the browser answers only some time after the game whether there is that risk.
 func (h *navigator) warn() {
 	const record, recordVersion = "warned", 1
 	if !h.finished || !h.services.Page.StorageAtRisk() {

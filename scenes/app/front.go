@@ -51,7 +51,8 @@ func newFront(s *services.Services) *front {
 // Resize implements stage.Front.
 func (f *front) Resize(m stage.Metrics) { f.root.Resize(m) }
 
-// Update implements stage.Front. It queues all new messages, first those of the store, and shows the next one.
+// Update implements stage.Front. It writes the notices of the store to standard error, removes withdrawn messages, queues all new
+// ones, first those of the store, and shows the next one.
 func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 	f.host, _ = top.(stage.MessageHost)
 	for _, n := range f.services.Store.Notices() {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// systemLanguages returns the system's languages, the preferred one first.
+// systemLanguages returns the system's languages, the preferred one first; none if they are not known.
 func systemLanguages() []string {
 	if v := os.Getenv("LANG"); v != "" {
 		return []string{v}

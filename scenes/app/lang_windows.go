@@ -8,7 +8,7 @@ import (
 // maxLocale is the greatest length of a locale name in Windows, in UTF-16 units.
 const maxLocale = 85
 
-// systemLanguages returns the system's languages, the preferred one first.
+// systemLanguages returns the system's languages, the preferred one first; none if they are not known.
 func systemLanguages() []string {
 	proc := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
 	if proc.Find() != nil {

@@ -70,7 +70,8 @@ func (h *navigator) importAndPlay(b *cabinet.Box, data []byte) stage.Scene {
 	return t
 }
 
-// linkFailed returns the shelf with the message that a link could not be opened, and writes err to standard error.
+// linkFailed returns the shelf with the message that a link could not be opened, or is of a newer program (link.ErrNewer). It
+// writes err to standard error.
 func (h *navigator) linkFailed(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	key := "shell.link.damaged"

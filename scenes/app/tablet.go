@@ -33,8 +33,9 @@ func prepareWindow(Config) {}
 // bots and tables go on while another window has the focus.
 func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
 
-// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
-// whether there was such a signal. A second signal ends the program at once. On other platforms the function always returns false.
+// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports once that
+// there was such a signal; later calls return false. Once it has reported the signal, another one ends the program at once. On
+// other platforms the function always returns false.
 func catchInterrupt() (asked func() bool) { return func() bool { return false } }
 
 // explain returns an error that says what the player can do for an error of opening a desktop's window. All other errors it returns as

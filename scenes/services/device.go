@@ -53,7 +53,7 @@ func (k *deviceData) Mend() (left string, err error) {
 	return left, nil
 }
 
-// SetDeviceName stores the player's name for online tables.
+// SetDeviceName stores the player's name for online tables. If no identity is stored, it makes a key too.
 func (s *Services) SetDeviceName(name string) {
 	s.updateDevice(func(d *deviceData) { d.Name = name })
 }

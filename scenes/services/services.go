@@ -110,8 +110,9 @@ type Platform struct {
 }
 
 // New returns services with the given texts and saves. It applies the stored settings except those that need a stage;
-// see Apply. system is the language to use unless the settings name one. Of the exported fields it sets those up to Theme, and
-// Now; the caller sets the others. Scenes cannot do without Seed, nor the program without Home.
+// see Apply. system is the language to use unless the settings name one. It returns an error if fonts or texts cannot be opened.
+// Of the exported fields it sets those up to Theme, and Now; the caller sets the others. Scenes cannot do without Seed, nor the
+// program without Home.
 func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, error) {
 	theme, err := ui.NewTheme()
 	if err != nil {
