@@ -143,7 +143,8 @@ func (b *board) AnnounceTurn(seat game.Seat, name, words string) {
 // AnnounceNews implements table.Announcer.
 func (b *board) AnnounceNews(news []table.News) { b.news, b.needsLayout = news, true }
 
-// Targets implements table.Board. It asks the Kit for all items again and lays the page out.
+// Targets implements table.Board. It asks the Kit for all items again and lays the page out. Before the first Resize it only
+// returns dst.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.area.Empty() {
 		return dst
@@ -161,13 +162,15 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return b.secretTargets(b.choices.targets(dst))
 }
 
-// PointAt implements table.Board. It is not passed to the box's own board, since the items themselves say what a pick does.
+// PointAt implements table.Board. It is not passed to the box's own board, since the items themselves say what a pick does. It
+// has the page drawn again.
 func (b *board) PointAt(ref int) {
 	b.choices.pointed = ref
 	b.desk.Redraw()
 }
 
-// Pick implements table.Board. It handles the buttons of the hand, and passes other refs to the box's own board.
+// Pick implements table.Board. It plays a click, handles the buttons of the hand, passes other refs to the box's own board, and
+// has the targets read again.
 func (b *board) Pick(ref int) {
 	b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 	switch ref {

@@ -15,8 +15,8 @@ type holding struct {
 // skipSlides makes the items that come next appear in their place.
 func (h *holding) skipSlides() { h.noSlides = true }
 
-// trackItems begins to count ticks for new items and forgets those that are gone. After skipSlides new items are in their
-// places at once.
+// trackItems begins to count ticks for new items and forgets those that are gone. In the first call after skipSlides, new items
+// are in their places at once.
 func (h *holding) trackItems() {
 	ages := make(map[string]int, len(h.list.items))
 	for i := range h.list.items {

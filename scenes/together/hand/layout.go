@@ -24,8 +24,8 @@ func (sc *screen) newTypesetter() typesetter {
 	return s
 }
 
-// layOut lays the whole page out for its area: the parts of the page, all items, and the texts, of which it makes a new
-// list.
+// layOut lays the whole page out for its area: the parts of the page, all items, and the texts, of which it makes a new list. New
+// items begin to slide in.
 func (sc *screen) layOut() {
 	sc.typesetter = sc.newTypesetter()
 	sc.holding.list.typesetter, sc.choices.cards.typesetter, sc.choices.buttons.typesetter = sc.typesetter, sc.typesetter, sc.typesetter
@@ -73,7 +73,7 @@ func (sc *screen) placeChoices() {
 }
 
 // placeItems places the seat's items. If they do not fit, it leaves the headings out, and then makes the pictures and the texts
-// smaller, at most five times by 15 %.
+// smaller, at most five times by 15 %. It makes the area of the items no higher than they need.
 func (sc *screen) placeItems() {
 	l, r := &sc.holding.list, &sc.page.items
 	for i := range 6 {

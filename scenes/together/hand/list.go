@@ -37,7 +37,7 @@ func (l *List) Add(id, words, more string, p Picture) *Item {
 	return &l.items[len(l.items)-1]
 }
 
-// Items returns the items.
+// Items returns the items; the slice is valid until the next Add.
 func (l *List) Items() []Item { return l.items }
 
 // clear removes all items.

@@ -131,7 +131,8 @@ func (f *follower) viewer(h *journal.Header) game.Seat {
 }
 
 // handleBack drops the lines after news.N, which are not valid any more, and the requests about them. It sets the kind of
-// news: TakenBack, or Begun if the match has been made again for another seat.
+// news: TakenBack, or Begun if the match has been made again for another seat. It returns errProtocol for a line that this device
+// does not have.
 func (f *follower) handleBack(news *News) error {
 	n := news.N
 	if n > len(f.lines) {
@@ -151,7 +152,8 @@ func (f *follower) handleBack(news *News) error {
 	return f.match.BackToLine(n)
 }
 
-// rebuildMatch makes the match again from all lines, for this device's present seat.
+// rebuildMatch makes the match again from all lines, for this device's present seat. After an error the match is still the former
+// one.
 func (f *follower) rebuildMatch() error {
 	m, err := f.newMatch(f.lines[0].line)
 	if err != nil {
@@ -194,7 +196,7 @@ func (f *follower) handleLine(n *wire.News, news *News) error {
 	return nil
 }
 
-// handleHeader begins a game with line 1, its header.
+// handleHeader begins a game with line 1, its header: it makes the match, and forgets what belonged to the game before.
 func (f *follower) handleHeader(n *wire.News) error {
 	m, err := f.newMatch(n.Line)
 	if err != nil {
@@ -220,8 +222,9 @@ func (f *follower) handleAsk(n *wire.News) error {
 	return nil
 }
 
-// handleFull adds a line to the full journal, which has as many lines as the game. After the last line it makes fullMatch and sets
-// the kind of news to Journal.
+// handleFull adds a line to the full journal, which has as many lines as the game. After the last line it makes fullMatch,
+// removes the request for it and sets the kind of news to Journal. It returns errProtocol if the line is not the next one, or if
+// the lines together are no valid journal.
 func (f *follower) handleFull(n *wire.News, news *News) error {
 	if n.N == 1 {
 		f.fullText, f.fullLines = nil, 0

@@ -133,7 +133,8 @@ func (t *Table) Link() (Link, EndReason) {
 	return Joining, l.why
 }
 
-// Retry tries again at once after the link has ended.
+// Retry lets Table connect again after the link has ended, and forgets the broken messages; the next attempt is due at once. If
+// the link has not ended, Retry does what Resume does.
 func (t *Table) Retry() {
 	t.connection.ended, t.connection.faults = false, 0
 	t.Resume()
@@ -150,14 +151,15 @@ func (t *Table) Resume() {
 	}
 }
 
-// Close closes the connection for good. The seat at the table still belongs to this device.
+// Close ends the link for good, and drops the messages that Next has not handled. The seat at the table still belongs to this
+// device.
 func (t *Table) Close() {
 	t.connection.hangUp()
 	t.connection.ended = true
 	t.dropUnread()
 }
 
-// advance sets the time and reports whether the device was asleep since the last tick.
+// advance sets the time, and reports whether the device was asleep since the last tick: whether more than sleepGap has passed.
 func (l *connection) advance(now time.Duration) bool {
 	slept := l.now >= 0 && now-l.now > sleepGap
 	l.now = now
@@ -167,14 +169,15 @@ func (l *connection) advance(now time.Duration) bool {
 // retryDue reports whether there is no connection and it is time to open one.
 func (l *connection) retryDue() bool { return l.conn == nil && !l.ended && l.now >= l.retryAt }
 
-// setConn stores c, a new Conn on which the table has not answered yet. The table has silenceLimit to answer.
+// setConn stores c, a new Conn on which the table has not answered yet. The table has silenceLimit to answer. Until Next has
+// handled the answer, requests wait; see ready.
 func (l *connection) setConn(c Conn) {
 	l.conn, l.closeText, l.connected, l.unsynced, l.repeating = c, "", false, true, false
 	l.pinged = l.now
 	l.limit = l.now + silenceLimit
 }
 
-// noteConnected notes that the table has answered on conn.
+// noteConnected notes that the table has answered on conn; only the first call for a Conn does anything.
 func (l *connection) noteConnected() {
 	if !l.connected {
 		l.connected, l.everConnected, l.answeredAt = true, true, l.now
@@ -202,7 +205,7 @@ func (l *connection) checkAlive() {
 	}
 }
 
-// ping sends a ping with the present time.
+// ping sends a ping with the present time over conn, which must not be nil.
 func (l *connection) ping() {
 	l.pinged = l.now
 	l.conn.Send(fmt.Appendf(nil, `{"ping":%d}`, l.now.Milliseconds()))
@@ -293,7 +296,7 @@ func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	l.tries++
 }
 
-// hangUp closes the connection, if there is one.
+// hangUp closes conn, if there is one, and sets it to nil.
 func (l *connection) hangUp() {
 	if l.conn != nil {
 		l.conn.Close()

@@ -117,8 +117,9 @@ func (t *Table) Undo() error {
 }
 
 // Answer sends the move m for the line that this device must decide. It returns game.NotLegal and sends nothing if the
-// rules do not allow m. On a timed card it only checks that m is a move of this device's seat. It returns ErrNotAsked if
-// there is no such line, and ErrBusy while an answer waits for the table, except on a timed card.
+// rules do not allow m. On a timed card it only checks that m is a move of this device's seat. It returns ErrNotAsked if there is
+// no such line, or while the match is not yet made again for a new seat, and ErrBusy while an answer waits for the table, except
+// on a timed card.
 func (t *Table) Answer(m game.Move) error {
 	if t.asked == 0 || t.needsRebuild {
 		return ErrNotAsked

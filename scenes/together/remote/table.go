@@ -132,8 +132,8 @@ func (t *Table) connect() {
 // dropUnread drops the messages that Next has not handled.
 func (t *Table) dropUnread() { t.unread, t.missed = nil, 0 }
 
-// receiveAll receives all messages that have come, which then wait for Next, and handles the end of the connection. It stops
-// at a message that cannot be read, and when too many wait; see fault.
+// receiveAll receives all messages that have come, which then wait for Next, notes at once whether the table is closed or in a
+// room, and handles the end of the connection. It stops at a message that cannot be read, and when too many wait; see fault.
 func (t *Table) receiveAll() {
 	for t.connection.conn != nil {
 		text, ok := t.connection.conn.Receive()
@@ -174,7 +174,7 @@ func (t *Table) receive(n *wire.News) {
 }
 
 // fault drops the connection and everything received, after a message that cannot be read or breaks the protocol. The next
-// connection asks the table for everything again.
+// connection asks the table for everything again; Next first returns TakenBack.
 func (t *Table) fault() {
 	t.dropUnread()
 	t.dropAfter(0)
@@ -182,7 +182,8 @@ func (t *Table) fault() {
 	t.connection.fault()
 }
 
-// Next returns the next news and updates Match by it; ok is false if there are none.
+// Next returns the next news and updates Match by it; ok is false if there are none. If a message breaks the protocol, everything
+// is dropped, and Next returns TakenBack; see fault.
 func (t *Table) Next() (_ News, ok bool) {
 	if t.dropped {
 		t.dropped = false
