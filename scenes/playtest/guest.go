@@ -42,7 +42,8 @@ type process struct {
 	err     error          // the result of the process; set before done is closed
 }
 
-// open starts a process and a session with it: it sets g.process, g.session and g.counter.
+// open starts a process and a session with it: it sets g.process, g.session and g.counter. After an error there is no session; a
+// process that has connected may still run.
 func (g *Guest) open() error {
 	path, err := workshop.build()
 	if err != nil {
@@ -151,7 +152,8 @@ func (g *Guest) stderrText() string {
 	return "\nit wrote:\n" + g.process.stderr.String()
 }
 
-// Kill ends the process at once, like a power cut. The only method that may be called after it is Restart.
+// Kill ends the process at once, like a power cut, waits for its end and closes the session. The only method that may be called
+// after it is Restart.
 func (g *Guest) Kill() {
 	_ = g.process.cmd.Process.Kill()
 	<-g.process.done

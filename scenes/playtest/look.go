@@ -44,7 +44,8 @@ func (p *Program) Resize(width, height int) {
 	p.Report() // sets p.zoom for the new size
 }
 
-// Frame advances the program by a tick and makes it draw a frame. Every framesPerBreath frames it calls Breathe.
+// Frame advances the program by a tick and makes it draw a frame to p.screen. It fails the test if no frame is drawn. Every
+// framesPerBreath frames it calls Breathe.
 func (p *Program) Frame() {
 	p.t.Helper()
 	p.session.AdvanceTicks(1)
@@ -219,7 +220,8 @@ func (p *Program) Screenshot(name string) *image.RGBA {
 	return img
 }
 
-// SavePicture writes a picture to build/screens/name.png in the module's folder, for people to look at.
+// SavePicture writes a picture to build/screens/name.png in the module's folder, for people to look at. It fails the test, which
+// goes on, if that is not possible.
 func SavePicture(t testing.TB, name string, img image.Image) {
 	t.Helper()
 	if drawn, ok := img.(*ebiten.Image); ok {
@@ -263,7 +265,7 @@ func writePNG(name string, img image.Image) error {
 	return f.Close()
 }
 
-// Audit fails the test for every fault of the screen; see Faults.
+// Audit fails the test, which goes on, for every fault of the screen; see Faults.
 func (p *Program) Audit() {
 	p.t.Helper()
 	r := p.Report()

@@ -46,7 +46,8 @@ func MainWithDisplay(m Tests) {
 	Main(m)
 }
 
-// run runs the tests and returns the exit code. If withProgram is true, tests call Start, and run builds the program early.
+// run sets workshop, runs the tests, deletes the folder and returns the exit code. If withProgram is true, tests call Start, and
+// run builds the program early.
 func run(m Tests, withProgram bool) int {
 	flag.Parse()
 	dir, err := os.MkdirTemp("", "play")
@@ -77,7 +78,8 @@ func run(m Tests, withProgram bool) int {
 }
 
 // keepFoldersInMemory makes t.TempDir make its folders in memory on Linux, as otherwise each move that a table keeps would wait
-// for a disk. It does nothing if TMPDIR is set already, or if nothing can be written to that memory.
+// for a disk. It sets TMPDIR, which programs started by the tests inherit. It does nothing if TMPDIR is set already, or if
+// nothing can be written to that memory.
 func keepFoldersInMemory() {
 	const memory = "/dev/shm"
 	if runtime.GOOS != "linux" || os.Getenv("TMPDIR") != "" {

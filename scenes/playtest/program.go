@@ -93,7 +93,8 @@ func (p *Program) Leave(id string) error {
 	return nil
 }
 
-// Report asks the program what is on its screen, and returns the report. It advances no tick.
+// Report asks the program what is on its screen, and returns the report. It keeps the zoom of the report, by which Controls
+// convert places. It advances no tick. If the program has ended or its answer cannot be read, Report fails the test.
 func (p *Program) Report() *stage.Report {
 	p.t.Helper()
 	p.check()

@@ -106,7 +106,8 @@ func overlaps(rep *stage.Report) (faults []string) {
 	return faults
 }
 
-// CheckOnPhones tests the table as it stands in each of PhoneSizes; see CheckPhones for what is tested.
+// CheckOnPhones tests the table as it stands in each of PhoneSizes; see CheckPhones for what is tested. It leaves the table in
+// the last size, undrawn; see ResizeUndrawn.
 func (r *Rig) CheckOnPhones(name string) {
 	r.t.Helper()
 	least := smallestSizes{letter: math.Inf(1), pressed: math.Inf(1)}

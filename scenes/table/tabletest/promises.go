@@ -124,7 +124,8 @@ func testEarlyMessage(t *testing.T, box *table.Contents, dir string) {
 }
 
 // OnAllScreens lays the table of r out in every size of playtest.Sizes and of added, in every language and with text of both
-// sizes; see isChecked. It calls look for each layout; where names size, language and text.
+// sizes; see isChecked. It calls look for each layout; where names size, language and text. Afterwards the table stays in the
+// last layout.
 func OnAllScreens(s *services.Services, r *Rig, look func(where string), added ...image.Point) {
 	for i, size := range append(playtest.Sizes(), added...) {
 		r.Resize(size.X, size.Y)

@@ -155,7 +155,7 @@ func LayHand(t testing.TB, s *services.Services, box *table.Contents, w, h int, 
 	return LayTable(t, s, box.InHand(), w, h, lines...)
 }
 
-// Resize changes the size of the screen to w by h dp.
+// Resize changes the size of the screen to w by h dp, with a new image for Frame, and runs two ticks.
 func (r *Rig) Resize(w, h int) {
 	r.size = geom.Pt(float64(w), float64(h))
 	r.screen = ebiten.NewImage(int(r.size.X*r.density), int(r.size.Y*r.density))
@@ -189,7 +189,7 @@ func (r *Rig) ResizeUndrawn(w, h int) {
 	r.Ticks(2)
 }
 
-// Ticks runs n ticks.
+// Ticks runs n ticks, each after Step has passed. The test fails if one returns an error.
 func (r *Rig) Ticks(n int) {
 	r.t.Helper()
 	for range n {
@@ -325,7 +325,7 @@ func (r *Rig) Type(words string) {
 	r.Ticks(1)
 }
 
-// Pad presses, for one tick, the buttons of a gamepad that ask for the given intents.
+// Pad presses, for one tick, the buttons of a gamepad that ask for the given intents. The gamepad stays connected.
 func (r *Rig) Pad(in input.Intents) {
 	r.t.Helper()
 	r.input.Pads = []input.PadState{{Held: in}}
