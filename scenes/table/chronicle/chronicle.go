@@ -79,7 +79,7 @@ func (c *Chronicle) Cut(n int) {
 	}
 }
 
-// Last returns the last event that is not silent, or nil.
+// Last returns the last event that is not silent, or nil. The event is valid until the next Add or Cut.
 func (c *Chronicle) Last() *Event {
 	for i := len(c.events) - 1; i >= 0; i-- {
 		if !c.events[i].silent {

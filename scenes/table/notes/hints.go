@@ -27,8 +27,8 @@ type Hints struct {
 	changed    table.Changes
 }
 
-// Options configure Hints: the match, and the parts of the table that they work with. Clock limits how long a hint is computed in a
-// tick; Notes shows its reason.
+// Options configure Hints: the match, and the parts of the table that they work with. No pointer may be nil. Clock limits how
+// long a hint is computed in a tick; Notes shows its reason.
 type Options struct {
 	Box    *table.Contents
 	Match  *match.Match

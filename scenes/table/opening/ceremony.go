@@ -61,7 +61,7 @@ type Ceremony struct {
 	printedFor   geom.Rect // laidOutFor as of the last picture of the board
 }
 
-// Options configure a Ceremony.
+// Options configure a Ceremony. Desk must not be nil.
 type Options struct {
 	Desk  *table.Desk
 	Board table.Kit

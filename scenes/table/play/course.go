@@ -39,7 +39,7 @@ const (
 	Learning             // a lesson
 )
 
-// Options configure a Course.
+// Options configure a Course. Referee must not be nil, nor Clock if the course is to tick.
 type Options struct {
 	Referee Referee
 	// Lesson leads through the game; nil for none.

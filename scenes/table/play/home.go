@@ -19,7 +19,8 @@ type Home struct {
 	endReported bool           // Ended has been added to changes
 }
 
-// HomeOptions configure a Home.
+// HomeOptions configure a Home. Unless Driver has a driver for the match, NewSeed must not be nil. Rules and Store must not be
+// nil if there are bots or the match is saved.
 type HomeOptions struct {
 	// Rules are those of the box that is played.
 	Rules game.Box
