@@ -48,7 +48,7 @@ func (c *Controls) ClickAt(at geom.Point) {
 // dragSteps is the number of steps, a tick each, in which a drag moves.
 const dragSteps = 12
 
-// DragAt drags from a place to another with the left mouse button.
+// DragAt drags from a place to another with the left mouse button, in dragSteps ticks.
 func (c *Controls) DragAt(from, to geom.Point) {
 	c.t.Helper()
 	c.Hover(from)

@@ -24,7 +24,8 @@ func Sizes() []image.Point {
 	return []image.Point{{800, 600}, {1280, 800}, {1920, 1080}, {768, 1024}}
 }
 
-// Resize changes the size of the window, in device-independent pixels, and waits for the layout.
+// Resize changes the size of the window, in device-independent pixels, and waits for the layout. Restart keeps that size. The
+// former image of the screen is freed.
 func (p *Program) Resize(width, height int) {
 	p.t.Helper()
 	scale := 1.0

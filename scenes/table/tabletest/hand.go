@@ -53,7 +53,8 @@ func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, nextTap N
 // access returns the TestAccess of the table, by which a test sees its game.
 func (p *handPlayer) access() scene.TestAccess { return p.Table().TestAccess() }
 
-// play plays a whole game. Whenever the person must decide, it calls decide with the legal moves.
+// play plays a whole game. Whenever the person must decide, it calls decide with the legal moves; when the person must throw, it
+// taps. The test fails if the game does not end within maxSteps.
 func (p *handPlayer) play(decide func(legal []game.Move)) {
 	p.t.Helper()
 	for range maxSteps {
@@ -116,7 +117,8 @@ func (p *handPlayer) scrollTo(id string) string {
 	return id
 }
 
-// takeBack undoes the last decision, and reports whether that was possible.
+// takeBack undoes the last decision, and reports whether the undo button was enabled. The test fails if there is not one entry
+// less then.
 func (p *handPlayer) takeBack() bool {
 	p.t.Helper()
 	if !playtest.Enabled(p.Inspect(), "bar.undo") {

@@ -101,7 +101,7 @@ func (l *lessonPlayer) taskText(rep *stage.Report, now *play.Step) string {
 	return l.services.T(now.Then[n-1].Say)
 }
 
-// play plays the lesson and checks every step.
+// play plays the lesson to its end and checks every step; name is for messages.
 func (l *lessonPlayer) play(name string) {
 	r := l.rig
 	r.t.Helper()

@@ -38,7 +38,7 @@ func ServicesWithTips(t testing.TB, lang words.Lang) *services.Services {
 	return newServices(t, lang, true)
 }
 
-// newServices returns Services that show tips if tips is true.
+// newServices returns Services that show tips if tips is true. Their saves are closed at the end of the test.
 func newServices(t testing.TB, lang words.Lang, tips bool) *services.Services {
 	t.Helper()
 	book, err := words.Open()

@@ -25,7 +25,7 @@ type SpokenCase struct {
 	WantNames, WantAnswers map[string]string
 }
 
-// CheckSpokenTexts tests that a box has the texts for screen readers that list says.
+// CheckSpokenTexts tests that a box has the texts for screen readers that list says, each case on a new table at rest.
 func CheckSpokenTexts(t *testing.T, box *table.Contents, list []SpokenCase) {
 	t.Helper()
 	for _, tt := range list {

@@ -100,7 +100,7 @@ func seatsFor(t *testing.T, tip *table.Tip, m *match.Match) (set game.SeatSet) {
 	return set
 }
 
-// seatNames returns the colours of the seats in set, or "everybody".
+// seatNames returns the colours of the seats in set, separated by blanks, or "everybody".
 func seatNames(colors game.Table, set game.SeatSet) string {
 	if set == game.Everybody {
 		return "everybody"
@@ -240,7 +240,7 @@ const (
 	stepTicks   = 12    // ticks of a step in which nothing can be picked
 )
 
-// play plays a game to its end.
+// play plays a game to its end, and checks the tips that come up. The test fails if the game does not end within maxTipSteps.
 func (e *tipPlayer) play() {
 	e.t.Helper()
 	for range maxTipSteps {

@@ -96,7 +96,7 @@ func boardTexts(b *scene.TestAccess) string {
 // maxBoardTicks is the longest time in ticks that a board animates by itself.
 const maxBoardTicks = 600
 
-// picture returns the pixels of the screen once the board does not animate any more.
+// picture runs the Ticker of the board until the board does not animate any more, and returns the pixels of the screen.
 func (r *Rig) picture(b *scene.TestAccess) []byte {
 	if w := b.Board.Ticker; w != nil {
 		for range maxBoardTicks {
