@@ -82,7 +82,8 @@ func (d *choices) scrollBy(at geom.Point) bool {
 	return true
 }
 
-// targets appends the visible offers and the scroll buttons to dst.
+// targets appends to dst the visible offers and, if not all cards are visible, the scroll buttons. Only then can cards be
+// dragged, which scrolls.
 func (d *choices) targets(dst []table.Target) []table.Target {
 	for _, l := range [...]*List{&d.cards, &d.buttons} {
 		for i := range l.items {

@@ -24,7 +24,7 @@ func (sc *screen) drawStrip(dst *ebiten.Image) {
 	}
 }
 
-// drawItems draws what the seat has, on a sheet of paper.
+// drawItems draws what the seat has, without its texts, on a sheet of paper; nothing if the seat has nothing.
 func (sc *screen) drawItems(dst *ebiten.Image) {
 	if sc.page.items.Empty() || len(sc.holding.list.items) == 0 {
 		return
@@ -60,7 +60,7 @@ func (sc *screen) drawCloth(dst *ebiten.Image) {
 	}
 }
 
-// drawChoices draws the offers and the scroll buttons.
+// drawChoices draws the visible offers, without their texts, and the scroll buttons if not all cards are visible.
 func (sc *screen) drawChoices(dst *ebiten.Image) {
 	d, t := &sc.choices, sc.theme
 	for i := range d.cards.items {

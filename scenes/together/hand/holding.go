@@ -29,7 +29,7 @@ func (h *holding) trackItems() {
 	h.ages, h.noSlides = ages, false
 }
 
-// tick advances by one tick and reports whether any item was sliding. With still, all items are in place at once.
+// tick advances by one tick and reports whether any item was sliding. If still is true, all items are in place at once.
 func (h *holding) tick(still bool) bool {
 	moving := false
 	for id, age := range h.ages {

@@ -259,7 +259,8 @@ func (sc *screen) placeStrip() {
 	}
 }
 
-// placeChipParts places the parts of a chip in its rect.
+// placeChipParts places the parts of a chip in its rect. The name gets what portrait and, if the seat leads, sign leave of its
+// line.
 func (sc *screen) placeChipParts(c *chip) {
 	_, in := c.rect.CutLeft(ui.SeatBandWidth)
 	c.name, c.lowerLine = in.InsetXY(4, 4).CutTop(max(chipPortrait, sc.theme.Text.LineHeight(sc.theme.Style(ui.Strong))))

@@ -64,7 +64,7 @@ func packLists(width, room float64, lists ...*List) (height float64) {
 	return height
 }
 
-// pack fills rows with items for a width in dp. An item with a heading begins a new row.
+// pack fills rows with items for a width in dp. An item with a heading begins a new row. Rows laid out before are dropped.
 func (l *List) pack(width float64) {
 	if l.paper {
 		width -= 2 * paperPad

@@ -118,7 +118,7 @@ func (f *follower) handleTable(table wire.Table) News {
 	return news
 }
 
-// viewer returns this device's seat in a game with header h, by the last state of the table; game.Public if it has none.
+// viewer returns this device's seat in a game with header h, by the last state of the table; game.Public if this device has none.
 func (f *follower) viewer(h *journal.Header) game.Seat {
 	if f.table.You < 0 { // only watches
 		return game.Public

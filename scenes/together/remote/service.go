@@ -17,7 +17,8 @@ type Service struct {
 	fetch Fetcher
 }
 
-// NewService returns the service whose page is at address, with or without "http://". If fetch is nil, Fetch is used.
+// NewService returns the service whose page is at address, with or without "http://". If fetch is nil, Fetch is used. The error
+// is ErrNoHost or ErrNoPage.
 func NewService(address string, fetch Fetcher) (*Service, error) {
 	page, err := parsePage(strings.TrimSpace(address)) // the address of a table at the service is accepted too
 	if err != nil {
@@ -179,7 +180,7 @@ func (s *Service) Status(requests []wire.StatusRequest) *Query[[]TableStatus] {
 	return &Query[[]TableStatus]{s.fetch(s.base+"/tables/status", append(text, `]}`...)), readStatus}
 }
 
-// readStatus reads the answer to Status, and sets Gone of each table.
+// readStatus reads the answer to Status, and sets Gone of each table. It returns ErrNoAnswer for an answer of another form.
 func readStatus(r Reply) ([]TableStatus, error) {
 	if r.Status != 200 {
 		return nil, replyError(r)

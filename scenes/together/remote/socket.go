@@ -79,7 +79,7 @@ func (s *socket) end(code int) {
 	}
 }
 
-// run opens the connection, runs it, and returns after its end.
+// run opens the connection, runs it, stores its close code, and returns after its end.
 func (s *socket) run(ctx context.Context, url string) {
 	conn, err := dial(ctx, url)
 	if err != nil {
@@ -102,7 +102,7 @@ func dial(ctx context.Context, url string) (*websocket.Conn, error) {
 	return conn, err
 }
 
-// write sends the queued messages until the connection ends.
+// write sends the queued messages until the connection ends. If one cannot be sent, it ends the connection.
 func (s *socket) write(ctx context.Context, conn *websocket.Conn) {
 	for {
 		select {

@@ -24,8 +24,8 @@ type Player struct {
 	acted    bool
 }
 
-// Play makes the move that is asked for, if any. now is the time in milliseconds. A test calls Play again and again as time
-// passes.
+// Play makes the move that is asked for, if any, unless an answer waits for the table. now is the time in milliseconds. A test
+// calls Play again and again as time passes.
 func (p *Player) Play(now int64) error {
 	if p.Asked() == 0 {
 		return nil
@@ -55,7 +55,7 @@ func (p *Player) react(position game.Game, now int64) (err error) {
 	return err
 }
 
-// claim sends what a medium bot would do on the open card, if anything.
+// claim sends what a medium bot, made in the first call, would do on the open card, if anything.
 func (p *Player) claim(position game.Game) error {
 	if p.reflex == nil {
 		p.reflex = position.Box().Bot(game.LevelMedium, p.RNG.Uint64())

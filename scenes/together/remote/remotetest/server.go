@@ -108,7 +108,7 @@ func Key(name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte((name + strings.Repeat("-", 16))[:16]))
 }
 
-// Dial connects a device. It implements remote.Dialer.
+// Dial connects a device, by a Cable. While Down is set, the Cable has ended. Dial implements remote.Dialer.
 func (h *TableServer) Dial(string) remote.Conn {
 	h.last++
 	c := &Cable{server: h, conn: h.last}
@@ -120,7 +120,7 @@ func (h *TableServer) Dial(string) remote.Conn {
 	return c
 }
 
-// Restart makes the table again from its log, as after its process was killed.
+// Restart makes the table again from its log, as after its process was killed. All cables are cut.
 func (h *TableServer) Restart() {
 	h.Helper()
 	for _, c := range h.cables {
