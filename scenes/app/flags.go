@@ -54,8 +54,8 @@ const (
 	maxSide      = 16384
 )
 
-// parse parses the command line. It writes the usage and errors to stderr. The error is flag.ErrHelp if help was
-// requested.
+// parse parses the command line. It writes the usage and errors to stderr. The error is flag.ErrHelp if help was requested; after
+// an error the Config is not complete.
 func parse(args []string, stderr io.Writer) (Config, error) {
 	c := Config{Width: windowWidth, Height: windowHeight}
 	f := flag.NewFlagSet("ludotheque", flag.ContinueOnError)

@@ -15,7 +15,8 @@ type inspector struct {
 	mu sync.Mutex // held during Update, Draw and LayoutF, and while a report is made
 }
 
-// report returns a report of the screen, a stage.Report as JSON on one line. Any goroutine may call it.
+// report returns a report of the screen, a stage.Report as JSON on one line; if it cannot be written as JSON, an object with
+// "error". It waits until no tick and no frame is under way. Any goroutine may call it.
 func (i *inspector) report() []byte {
 	i.mu.Lock()
 	defer i.mu.Unlock()

@@ -252,7 +252,8 @@ func (s *Services) Apply(c *stage.Context) {
 	c.Relayout()
 }
 
-// apply applies all settings but full screen to a stage. Unlike Apply it does not lay scenes out again.
+// apply applies all settings but full screen to a stage. Unlike Apply it does not lay scenes out again. The key of confirming and
+// the keyboard layout are set too.
 func (s *Services) apply(c *stage.Context) {
 	// It cannot fail: lang returns only languages that the program has.
 	_ = s.applyLanguage()
