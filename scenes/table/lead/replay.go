@@ -174,7 +174,8 @@ func (r *Replay) setPlaying(on bool) {
 	r.changed.Targets = true
 }
 
-// TakeKeys implements Leader: left and right step, Home and End jump, Confirm plays and stops.
+// TakeKeys implements Leader: right shows the next entry and stops, left visits the entry before, Home and End jump, Confirm
+// plays and stops.
 func (r *Replay) TakeKeys(in *input.Frame) {
 	switch {
 	case in.Take(input.Right):

@@ -54,7 +54,7 @@ type Options struct {
 	Hinter func() Hinter
 }
 
-// New returns the course of the match that o.Referee conducts.
+// New returns the course of the match that o.Referee conducts, before the first turn has begun.
 func New(o Options) *Course {
 	c := &Course{referee: o.Referee, match: o.Referee.Match(), readOnly: o.Mode == Watching, hasResult: o.HasResult, clock: o.Clock}
 	c.seats = len(c.match.Header().Colors)
@@ -241,7 +241,8 @@ func (c *Course) think() (e Change, ok bool) {
 	return e, ok
 }
 
-// Next returns the next change that has not been returned yet; ok is false if there is none. It lets nobody decide.
+// Next returns the next change that has not been returned yet; ok is false if there is none. No bot thinks for it, and no dice
+// are thrown.
 func (c *Course) Next() (e Change, ok bool) {
 	if len(c.pending) > 0 {
 		e, c.pending = c.pending[0], c.pending[1:]
@@ -487,7 +488,8 @@ func (c *Course) Pace(liked timeline.Pace) timeline.Pace {
 	return liked
 }
 
-// abandoned reports whether there are people here, but none of them has decided anything for botTurns rounds.
+// abandoned reports whether there are people here, but none of them has decided any of the last botTurns entries per seat. It is
+// false while the match has fewer entries.
 func (c *Course) abandoned() bool {
 	n := c.match.Len()
 	from := n - botTurns*c.seats

@@ -170,7 +170,8 @@ func (u *script) endStep() {
 	u.turn.waiting = u.turn.asked // the text is not waited for any more, but a pupil who is asked is
 }
 
-// objection returns why m is not what the step asks for; ok is false if it may be played.
+// objection returns why the decision m is not what the step asks for; ok is false if m may be played: outside a lesson, or if the
+// step asks for nothing or for a move that leads to the same position.
 func (u *script) objection(m game.Move) (o Objection, ok bool) {
 	if u == nil || u.step() == nil {
 		return o, false
@@ -187,7 +188,8 @@ func (u *script) objection(m game.Move) (o Objection, ok bool) {
 	return o, true
 }
 
-// samePosition reports whether two decisions of the seat whose turn it is in g lead to the same position.
+// samePosition reports whether two decisions of the seat whose turn it is in g are the same, or are both legal and lead to the
+// same position.
 func samePosition(g game.Game, want, got game.Move) bool {
 	if want == got {
 		return true
@@ -198,8 +200,8 @@ func samePosition(g game.Game, want, got game.Move) bool {
 	return errA == nil && errB == nil && a.Same(b)
 }
 
-// differenceText returns the key and data of the sentence that answers the decision got in g, where the step s asks for
-// want.
+// differenceText returns the key and data of the sentence that answers the decision got in g, where the step s asks for want:
+// that of Lesson.Differs, else of Step.Else, else the general one.
 func (u *script) differenceText(s *Step, g game.Game, want, got game.Move) (key string, data []any) {
 	if f := u.lesson.Differs; f != nil {
 		if key, data = f(g, want, got); key != "" {
@@ -223,7 +225,7 @@ func (u *script) pupilDecided() {
 	}
 }
 
-// move returns the move of the entry Do in the position g.
+// move returns the move of the entry Do in the position g; an error if Do is no move of the seat whose turn it is.
 func (s *Step) move(g game.Game) (game.Move, error) {
 	v, err := jsonline.Parse([]byte(s.Do))
 	if err != nil {

@@ -124,7 +124,8 @@ func (w *turn) next(c circumstances) action {
 	return w.continueAfter(max(pause, c.undoPause()), true, c.pace)
 }
 
-// nextForChance returns what to do in a tick of a turn of chance: wait for a person to throw or for a while, then advance.
+// nextForChance returns what to do in a tick of a turn of chance: wait for a person to throw or for a while, then advance. It
+// sets waiting to whether a person must throw.
 func (w *turn) nextForChance(c circumstances) action {
 	if !w.throw.Ask || !c.here || c.auto {
 		w.waiting = false

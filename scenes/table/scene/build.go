@@ -93,7 +93,7 @@ func (t *Scene) buildFrame() {
 	})
 }
 
-// buildLead builds the leader for the mode of the table.
+// buildLead builds the leader for the mode of the table: a replay, a lesson or, for a game, a recall of past turns.
 func (t *Scene) buildLead() {
 	switch t.mode {
 	case play.Watching:

@@ -36,7 +36,8 @@ func (t *Scene) collectChanges() {
 	}
 }
 
-// doBoardCommand executes a command of the board.
+// doBoardCommand executes a command of the board. Before it opens a dialog, it puts back a turn of game.Anyone. When the targets
+// are to be read again, it removes the message of a hint.
 func (t *Scene) doBoardCommand(c *table.Command) {
 	switch c.Kind {
 	case table.ShowRefusal:
@@ -83,7 +84,7 @@ func (t *Scene) doCommands(list []frame.Command) {
 	}
 }
 
-// doCommand executes a command that is not for the leader.
+// doCommand executes a command that is not for the leader. Before it opens the log, it puts back a turn of game.Anyone.
 func (t *Scene) doCommand(c frame.Command) {
 	switch c.Kind {
 	case frame.Pause:

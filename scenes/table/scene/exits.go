@@ -18,7 +18,8 @@ func (t *Scene) pause() {
 	}
 }
 
-// pauseOffer returns what the menu may offer.
+// pauseOffer returns what the menu may offer: to restart only a game that can be restarted, and to take the journal along only a
+// saved game.
 func (t *Scene) pauseOffer() table.Pause {
 	p := table.Pause{
 		Box: t.box, Leave: t.leave, Saved: t.saved, Replay: t.mode == play.Watching, SwitchView: t.doors.SwitchView, ShowsHand: t.box.IsHand(),

@@ -63,7 +63,8 @@ func (l *listener) interruptPress() {
 // request adds a command of a kind to commands.
 func (l *listener) request(k frame.CommandKind) { l.commands.Put(frame.Command{Kind: k}) }
 
-// readKeys reads the keys that the frame or the leader has commands for.
+// readKeys reads the keys for menu, undo, hint and log, of which it takes the first that is pressed; else the leader reads its
+// keys.
 func (l *listener) readKeys(in *input.Frame) {
 	switch {
 	case in.Take(input.Menu):
@@ -111,7 +112,8 @@ func (l *listener) readBoardInput(in *input.Frame) {
 	}
 }
 
-// doGestures executes the gestures that the pointer has recognized. A tap skips what is being shown, if anything is.
+// doGestures executes the gestures that the pointer has recognized. A tap skips what is being shown, if anything is; otherwise
+// the pointer says what it means.
 func (l *listener) doGestures() {
 	l.gestures = l.pointer.TakeGestures(l.gestures[:0])
 	for _, g := range l.gestures {

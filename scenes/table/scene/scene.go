@@ -271,7 +271,8 @@ func (t *Scene) busy() bool {
 	return t.opening.Running() || t.lead.LooksBack() || t.tally.Running() || !t.timeline.Idle()
 }
 
-// atRest reports whether nothing happens on the table, so that the board may animate by itself.
+// atRest reports whether nothing happens on the table, so that the board may animate by itself. It is false while motion is
+// reduced.
 func (t *Scene) atRest() bool {
 	return t.timeline.Idle() && t.root.Idle() && !t.root.HasLayer() && !t.hints.Thinking() && t.frame.Still() && !t.services.Theme.Shared().ReducedMotion()
 }

@@ -34,7 +34,8 @@ func Verify(s *services.Services, box *table.Contents, data []byte) error {
 	return nil
 }
 
-// verify plays m entry by entry as viewer sees it; see Verify.
+// verify plays m entry by entry as viewer sees it, and returns an error that names the first entry after which Board.Check found
+// a difference.
 func verify(s *services.Services, box *table.Contents, m *match.Match, viewer game.Seat) error {
 	t := newScene(s, box, &table.Doors{}, newHome(s, box, m, nil), play.Playing, 0)
 	t.viewer.Seat = viewer
@@ -71,7 +72,7 @@ type TestAccess struct {
 	News func() table.News
 }
 
-// TestAccess returns access to the table for tests.
+// TestAccess returns access to the table for tests. Board, Area and the numbers are as they are now.
 func (t *Scene) TestAccess() TestAccess {
 	return TestAccess{
 		Board: t.board, Area: t.frame.Area(), PixelsHeld: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Apply: t.show.ApplyAtOnce, Seats: len(t.people.Colors), Entries: t.match.Len(),
