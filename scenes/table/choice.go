@@ -123,7 +123,8 @@ func (c *Choice) Decider() game.Seat {
 	return game.Chance
 }
 
-// OptionFrom returns the first option that begins at a target; nil if there is none, or for NoTarget.
+// OptionFrom returns the first option that begins at a target; nil if there is none, or for NoTarget. The option is valid until
+// the decision ends.
 func (c *Choice) OptionFrom(ref int) *Option {
 	for i := range c.Options {
 		if c.Options[i].From == ref {

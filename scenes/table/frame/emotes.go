@@ -182,7 +182,7 @@ func (m *emotes) openMuting() {
 	root.OpenDialog(ui.Panel(s.T("table.emote.shown"), ui.Column(12, append(rows, ui.NewLabel(ui.Small, s.T("table.emote.note")).Align(text.Centre))...), shut), ui.LayerOptions{})
 }
 
-// switches returns a button for each emote, which is on if the emote is shown on this device.
+// switches returns a button for each emote, which is on if the emote is shown on this device. A press mutes or unmutes the emote.
 func (m *emotes) switches() (list []ui.Widget) {
 	for _, e := range wire.Emotes() {
 		var b *ui.Button

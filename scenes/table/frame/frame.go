@@ -26,7 +26,8 @@ type Frame struct {
 	news        []table.News                // the last lines of the log
 }
 
-// New returns a frame without widgets. Call Build before anything else.
+// New returns a frame without widgets. Call Build before anything else. If the board draws the heads itself, New asks it for
+// them.
 func New(o Options) *Frame {
 	g := &core{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
 	if b := o.Board.HeadPainter; b != nil {

@@ -25,7 +25,7 @@ type seatPanel struct {
 	highlighted bool
 }
 
-// newSeatPanel returns the panel of seat s, one of all, which lays it out.
+// newSeatPanel returns the panel of seat s, with name, icon and tip as they are now. all are the panels to which it will belong.
 func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 	p := &seatPanel{core: f, seats: all, seat: s, name: f.People.Name(s), icon: ui.IconPerson}
 	if f.People.Sitters[s].Bot {

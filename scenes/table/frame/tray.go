@@ -72,8 +72,8 @@ func (y *tray) widgets(n *State) (children []ui.Widget) {
 	return children
 }
 
-// newConfirm returns the button that submits the draft d. While d is not ready, the button is disabled and says what is
-// missing.
+// newConfirm returns the button that submits the draft d. While d is not ready, the button is disabled, and a tap says what is
+// missing. If d warns, the button looks dangerous.
 func (y *tray) newConfirm(d table.Draft) ui.Widget {
 	key, kind := d.Confirm, ui.Primary
 	if key == "" {

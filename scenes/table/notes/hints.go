@@ -82,8 +82,8 @@ func (h *Hints) private() bool {
 	return !h.Viewer.Alone && !handed && h.People.SeatsHere().Len() > 1
 }
 
-// beginThinking begins to compute a hint, once for each decision, from what both the person and everybody who may read the hint know;
-// see play.Viewer.HintViewer.
+// beginThinking begins to compute a hint, once for each decision, with a Hinter that the first call makes, from what both the
+// person and everybody who may read the hint know; see play.Viewer.HintViewer.
 func (h *Hints) beginThinking() {
 	if h.thinking || h.hints != nil {
 		return
@@ -137,7 +137,8 @@ func (h *Hints) Tick(held bool) {
 	}
 }
 
-// updatePrivate shows a private hint while the button is held or the key has opened the hint, and hides it afterwards.
+// updatePrivate shows a private hint while the button is held or the key has opened the hint, and hides it afterwards. A hint
+// that is not known yet begins to be computed.
 func (h *Hints) updatePrivate() {
 	open := h.buttonHeld || h.keyOpened
 	switch {

@@ -143,7 +143,7 @@ func (t *Tips) givesWay(decision bool) bool {
 	return now != 0 && now == t.awaited
 }
 
-// show shows the first pending tip, and keeps that it was shown on this device.
+// show shows the first pending tip, and stores that it was shown on this device. If the tip is about an event, it holds the game.
 func (t *Tips) show() {
 	d := t.pending[0]
 	t.pending, t.awaited = slices.Delete(t.pending, 0, 1), 0

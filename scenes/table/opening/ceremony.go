@@ -75,7 +75,7 @@ type Options struct {
 	IsHand bool
 }
 
-// Begin returns the ceremony of a game that has just begun.
+// Begin returns the ceremony of a game that has just begun, which runs. SetRoom must be called before its first Tick or Draw.
 func Begin(with Options) Ceremony {
 	o := Ceremony{
 		desk: with.Desk, board: with.Board, starter: with.Starter, greeting: with.Greeting, greetingOnly: with.GreetingOnly, handOnly: with.IsHand,
@@ -136,8 +136,8 @@ func (o *Ceremony) placePieces() {
 	}
 }
 
-// Tick advances by one tick, or by two at fast speed unless only the greeting is shown. It reports whether the table must be
-// drawn again.
+// Tick advances by one tick, or by two at fast speed unless only the greeting is shown, plays the sounds, and at the end calls
+// Finish. It reports whether the table must be drawn again.
 func (o *Ceremony) Tick() (redraw bool) {
 	if !o.running {
 		return false
@@ -157,7 +157,8 @@ func (o *Ceremony) Tick() (redraw bool) {
 	return true
 }
 
-// playSounds plays the sounds of this tick. It also counts the pieces that have arrived, and has the board show them.
+// playSounds plays the sounds of this tick, none if only the greeting is shown. It also counts the pieces that have arrived, and
+// has the board show them.
 func (o *Ceremony) playSounds() {
 	if o.greetingOnly {
 		return
@@ -415,7 +416,7 @@ func (o *Ceremony) role() ui.Role {
 	return ui.Small
 }
 
-// eachLine calls each with the text of the greeting while the greeting is shown.
+// eachLine calls each with the text of the greeting, its style and its box while the greeting is shown.
 func (o *Ceremony) eachLine(each func(id, s string, st text.Style, box geom.Rect)) {
 	if !o.running || !o.greetingOnly && o.ticks <= o.greetingFrom() {
 		return

@@ -63,7 +63,8 @@ func (l *IdleAnimation) reset() {
 	l.wait = minRest + l.number*197%extraRest // 197 makes successive pauses differ without chance
 }
 
-// advance advances the animation by a tick, and reports whether the board must be drawn again.
+// advance advances the animation by a tick, and reports whether the board must be drawn again. At the end it shows the board at
+// rest and begins the pause.
 func (l *IdleAnimation) advance() (redraw bool) {
 	if l.tick++; l.tick >= idleTicks {
 		l.reset()

@@ -83,7 +83,7 @@ func share(tick, from, duration int, e timeline.Ease) float64 {
 	return e.At(geom.Clamp(float64(tick-from)/float64(duration), 0, 1))
 }
 
-// draw draws table, box and board at the given tick.
+// draw draws table, box and board at the given tick, without the lid. setBoard and printBoard must have been called.
 func (u *unfolding) draw(dst *ebiten.Image, ticks int) {
 	u.theme.Table(dst)
 	u.drawBox(dst, ticks)

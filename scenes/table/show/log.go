@@ -66,7 +66,7 @@ func (l *Log) Speak(urgent bool) {
 	l.LeaveUnsaid()
 }
 
-// LeaveUnsaid makes Speak leave out the events so far.
+// LeaveUnsaid makes Speak leave out all events that the log has now.
 func (l *Log) LeaveUnsaid() { l.spoken = l.Recorded() }
 
 // cut removes the events of entry n and of later entries from the log, so that Write adds them again.

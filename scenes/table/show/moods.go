@@ -41,7 +41,8 @@ func (f *Faces) entryBegins() {
 	}
 }
 
-// apply changes the moods of the seats for which an event is good or bad, as the box says.
+// apply changes the moods of the seats for which an event is good or bad, as the box says from what everybody may know. It does
+// nothing if the box has no Feelings.
 func (f *Faces) apply(e game.Event) {
 	if f.Box.Feelings == nil {
 		return

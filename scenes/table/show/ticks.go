@@ -70,7 +70,8 @@ func (l *Lag) Note(entry int, by game.Seat) {
 // shown.
 func (l *Lag) behind() bool { return l.seenElsewhere > 0 && l.Show.Viewer.Entries <= l.seenElsewhere }
 
-// Tick must be called once a tick. It speeds the timeline up if this screen is behind, and skips after lagMax ticks.
+// Tick must be called once a tick. It speeds the timeline up if this screen is behind, and after lagMax ticks skips what has been
+// seen elsewhere. While the timeline is idle, the screen does not count as behind.
 func (l *Lag) Tick() {
 	t := l.Show.Timeline
 	if !l.behind() || t.Idle() {

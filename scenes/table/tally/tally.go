@@ -156,7 +156,8 @@ func (y *Tally) age(i int) float64 {
 	return float64(y.ticks) - gap*float64(i)
 }
 
-// Tick advances by one tick, by two at fast speed, and reports whether the result is to be shown now.
+// Tick advances the counting by one tick, by two at fast speed, or the pause after it, and reports whether the result is to be
+// shown now. Unless Running, it only publishes.
 func (y *Tally) Tick() (over bool) {
 	defer y.publish()
 	switch {

@@ -212,8 +212,8 @@ func (n *Lens) DrawPart(dst *ebiten.Image, scale float64) {
 // markSide is the size in dp of the marks at the edge of the board that point to targets out of sight.
 const markSide = 44.0
 
-// edgeMark returns the place on the screen of the middle of the mark for r, an area of the board. away is false if the
-// middle of r is visible, so that r needs no mark.
+// edgeMark returns the place on the screen of the middle of the mark for r, an area of the board. away is false if the middle of
+// r is visible, so that r needs no mark; at is then that middle.
 func (n *Lens) edgeMark(r geom.Rect) (at geom.Point, away bool) {
 	to := n.ToScreen(r).Center()
 	if !n.Zoomed() || n.area.Contains(to) {

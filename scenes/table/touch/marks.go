@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// RevealTarget moves the lens to the first target that can be picked, unless any target that can be picked is visible.
+// RevealTarget moves the lens to the first target that can be picked, unless any target that can be picked is visible. It does
+// nothing if none can be picked.
 func (w *Pointer) RevealTarget() {
 	var hidden *table.Target
 	for i := range w.Targets {

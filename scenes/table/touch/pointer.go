@@ -174,7 +174,7 @@ func (w *Pointer) dragger() table.Dragger {
 	return w.board.Dragger
 }
 
-// endPress ends a press: a tap, a drop, or the end of an enlargement.
+// endPress ends a press that was released: it drops a target that is dragged, or handles a tap, and then lets go; see letGo.
 func (w *Pointer) endPress(p *input.Pointer) {
 	switch {
 	case w.dragging:
@@ -384,8 +384,8 @@ func (w *Pointer) eachMark(each func(g *table.Target, at geom.Point) bool) {
 	}
 }
 
-// revealMarked makes the target visible whose mark is shown at a place of the board. It reports whether there is such a
-// mark.
+// revealMarked moves the lens to the target whose mark is shown at the place at, which is one of the board. It reports whether
+// there is such a mark.
 func (w *Pointer) revealMarked(at geom.Point) (found bool) {
 	at = w.lens.ToScreen(geom.Rect{X: at.X, Y: at.Y}).Min()
 	w.eachMark(func(g *table.Target, mark geom.Point) bool {

@@ -10,7 +10,8 @@ import (
 // Targets are the targets of a board in drawing order, the foremost last.
 type Targets []table.Target
 
-// Find returns the target with the given Ref, or nil.
+// Find returns the target with the given Ref, or nil. The target is valid until the board is asked again; see
+// Pointer.UpdateTargets.
 func (l Targets) Find(ref int) *table.Target {
 	for i := range l {
 		if l[i].Ref == ref {
