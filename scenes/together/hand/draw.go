@@ -37,7 +37,7 @@ func (sc *screen) drawItems(dst *ebiten.Image) {
 	}
 }
 
-// drawNews draws the sheet of news with the badges of the seats. Draw adds the texts.
+// drawNews draws the sheet of news with the badges of the seats; nothing if no line is shown. Draw adds the texts.
 func (sc *screen) drawNews(dst *ebiten.Image) {
 	if len(sc.marks) == 0 {
 		return

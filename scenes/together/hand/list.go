@@ -107,7 +107,7 @@ func (l *List) packRow(items []Item, y, width float64) float64 {
 	return y + heading + high + gap
 }
 
-// height returns the height of all rows in dp, with the margin of the sheet of paper if there is one.
+// height returns the height of all rows in dp, with the margin of the sheet of paper if there is one; 0 without rows.
 func (l *List) height() float64 {
 	if len(l.rows) == 0 {
 		return 0
@@ -195,7 +195,8 @@ func (l *List) placeRows(visible rowRange, room geom.Rect) {
 	}
 }
 
-// itemRect returns the area of the item with that ID, and whether it is visible.
+// itemRect returns the area of the item with that ID, and whether it is visible; an empty area and false if there is no such
+// item.
 func (l *List) itemRect(id string) (geom.Rect, bool) {
 	for i := range l.items {
 		if it := &l.items[i]; it.ID == id {

@@ -33,8 +33,8 @@ func (c *column) takeBottom(h float64) (piece geom.Rect) {
 	return piece
 }
 
-// layPage computes the areas of the page in room. On a page higher than wide there is one column with the offers at the bottom, under
-// the thumb; on a wider page there are two columns with the offers on the right.
+// layPage computes the areas of the page in room, and packs items and offers into rows. On a page higher than wide there is one
+// column with the offers at the bottom, under the thumb; on a wider page there are two columns with the offers on the right.
 func (sc *screen) layPage(room geom.Rect) {
 	sc.page = page{}
 	right, left := splitColumns(room)

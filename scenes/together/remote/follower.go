@@ -168,7 +168,8 @@ func (f *follower) rebuildMatch() error {
 	return nil
 }
 
-// newMatch returns a match with the given header of its journal and no entries, as this device's seat may know it.
+// newMatch returns a match with the given header of its journal and no entries, as this device's seat may know it; an error if
+// the header is of no game that this program can play.
 func (f *follower) newMatch(header jsonline.Value) (*match.Match, error) {
 	h, err := journal.ParseHeader(header, f.boxes)
 	if err != nil {
@@ -178,7 +179,7 @@ func (f *follower) newMatch(header jsonline.Value) (*match.Match, error) {
 }
 
 // handleLine plays the next line in the match, and fills in news. After that this device has nothing to decide, except on a timed
-// card, on which it may act again.
+// card, on which it may act again. If the line is not the next one, or the match cannot play it, handleLine returns an error.
 func (f *follower) handleLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
 		return errProtocol
@@ -196,7 +197,8 @@ func (f *follower) handleLine(n *wire.News, news *News) error {
 	return nil
 }
 
-// handleHeader begins a game with line 1, its header: it makes the match, and forgets what belonged to the game before.
+// handleHeader begins a game with line 1, its header: it makes the match, and forgets what belonged to the game before. If the
+// header is not valid, it returns an error and does nothing.
 func (f *follower) handleHeader(n *wire.News) error {
 	m, err := f.newMatch(n.Line)
 	if err != nil {

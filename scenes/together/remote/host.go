@@ -20,7 +20,8 @@ func (t *Table) SetUpGame(header []byte) error {
 }
 
 // SetChoosing tells the table, as its host, whether the host is choosing another game. It replaces a request for the opposite that
-// the table has not answered yet. Without such a request, it sends nothing if the state of the table says the same already.
+// the table has not answered yet. Without such a request, it sends nothing, and returns nil, if the state of the table says the
+// same already.
 func (t *Table) SetChoosing(on bool) error {
 	var next wire.Next
 	if on {
@@ -35,8 +36,8 @@ func (t *Table) SetChoosing(on bool) error {
 }
 
 // SetSeat changes the seat of colour c, as the host: before a game any seat, also a new one; during a game only those of bots. It
-// replaces a request about the same seat that the table has not answered yet. Without such a request, it sends nothing if the seat
-// has that setting already.
+// replaces a request about the same seat that the table has not answered yet. Without such a request, it sends nothing, and
+// returns nil, if the seat has that setting already.
 func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	earlier := func(r *request) bool { return r.kind == wire.Seat && r.color == c }
 	if s.matches(&t.table, c) && !slices.ContainsFunc(t.pending.list, earlier) {

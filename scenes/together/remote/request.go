@@ -92,7 +92,7 @@ func (t *Table) AwaitsAgain() bool { return t.pending.has(wire.Again) }
 // RequestJournal asks for the whole game after its end; see FullMatch.
 func (t *Table) RequestJournal() error { return t.sendSimple(wire.Journal, `{"journal":true}`) }
 
-// sendSimple sends a request without data.
+// sendSimple sends a request without data, whose message is text; see sendRequest for when, and for the error.
 func (t *Table) sendSimple(kind wire.Kind, text string) error {
 	return t.sendRequest(&request{kind: kind, text: []byte(text)})
 }

@@ -94,7 +94,7 @@ func (s *socket) run(ctx context.Context, url string) {
 	writer.Wait()
 }
 
-// dial opens a WebSocket.
+// dial opens a WebSocket, within dialTime.
 func dial(ctx context.Context, url string) (*websocket.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
@@ -117,7 +117,7 @@ func (s *socket) write(ctx context.Context, conn *websocket.Conn) {
 	}
 }
 
-// writeOne sends one message.
+// writeOne sends one message, within writeTime.
 func writeOne(ctx context.Context, conn *websocket.Conn, text []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, writeTime)
 	defer cancel()
@@ -138,7 +138,7 @@ func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	}
 }
 
-// readOne receives one message.
+// readOne waits for one message, at most for readTime, and returns it.
 func readOne(ctx context.Context, conn *websocket.Conn) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()

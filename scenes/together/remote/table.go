@@ -211,8 +211,9 @@ func (t *Table) Next() (_ News, ok bool) {
 	return News{Kind: Begun}, true
 }
 
-// step handles the next message and returns its news; see follower.handle. If the match must first be made again for
-// this device's new seat, step does only that and leaves the message.
+// step handles the next message and returns its news; see follower.handle. There must be a message. If the match must first be
+// made again for this device's new seat, step does only that and leaves the message. After the first message of a connection it
+// sends requests again; see resend.
 func (t *Table) step() (News, error) {
 	n := t.unread[0]
 	if t.needsRebuild && n.Kind != wire.SaidTable && n.Kind != wire.SaidBack {

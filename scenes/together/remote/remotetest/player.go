@@ -24,8 +24,8 @@ type Player struct {
 	acted    bool
 }
 
-// Play makes the move that is asked for, if any, unless an answer waits for the table. now is the time in milliseconds. A test
-// calls Play again and again as time passes.
+// Play makes the move that is asked for, if any, unless an answer waits for the table. The error is that of remote.Table.Answer.
+// now is the time in milliseconds. A test calls Play again and again as time passes.
 func (p *Player) Play(now int64) error {
 	if p.Asked() == 0 {
 		return nil

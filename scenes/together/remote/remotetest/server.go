@@ -70,7 +70,8 @@ func (c *Cable) HasEnded() bool { return c.code != 0 }
 // Close implements remote.Conn.
 func (c *Cable) Close() { c.Cut(remote.CloseUnreached) }
 
-// Cut ends the connection with a close code, and tells the server. Messages under way in both directions are lost.
+// Cut ends the connection with a close code, and tells the server. Messages under way in both directions are lost. If the
+// connection has ended already, Cut does nothing.
 func (c *Cable) Cut(code int) {
 	if c.code != 0 {
 		return
