@@ -70,8 +70,8 @@ func NewGame(c Config) (*App, error) {
 	return a, nil
 }
 
-// newServices returns the services of the program, with the texts of book and the given saves. Lang and Reader of c change the stored
-// settings.
+// newServices returns the services of the program, with the texts of book and the given saves. Lang and Reader of c change the
+// stored settings. Apart from fonts and texts, an error may be that of the room or of the boxes.
 func newServices(c Config, book *words.Book, saves *store.Store) (*services.Services, error) {
 	lang := words.Match(systemLanguages()...)
 	if c.Lang != "" {
@@ -101,8 +101,8 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 	return s, nil
 }
 
-// openRoom returns the closed room by which other devices can join tables here. It returns nil if c has no Rooms, or if
-// there is no folder to store tables in.
+// openRoom returns the closed room by which other devices can join tables here. It returns nil if c has no Rooms, or if there is
+// no folder to store tables in. An error is that of c.Rooms.
 func openRoom(c Config, saves *store.Store) (remote.Room, error) {
 	if c.Rooms == nil || saves.Location() == "" {
 		return nil, nil

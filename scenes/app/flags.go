@@ -109,7 +109,8 @@ func (c *Config) setLang(s string) error {
 	return fmt.Errorf("must be one of %s", languages())
 }
 
-// setTable sets the online table to open from its address or, in a page, from the code of a table at the page's origin.
+// setTable sets the online table to open from its address or, in a page, from the code of a table at the page's origin. The error
+// is that of remote.ParseAddress.
 func (c *Config) setTable(s string) (err error) {
 	c.Table, err = remote.ParseAddress(s, origin())
 	return err
@@ -133,7 +134,8 @@ func (c *Config) setLink(s string) error {
 	return nil
 }
 
-// setSize sets the size of the window from WxH. It returns an error for any other form, and for a size beyond the limits.
+// setSize sets the size of the window from WxH. It returns an error, and sets nothing, for any other form and for a size beyond
+// the limits.
 func (c *Config) setSize(s string) error {
 	var w, h int
 	var rest string

@@ -34,7 +34,8 @@ func (h *navigator) openLink(linkOrJournal string) stage.Scene {
 	return h.importAndPlay(b, data)
 }
 
-// unpack returns the journal in linkOrJournal, which is the fragment of a link or the journal itself.
+// unpack returns the journal in linkOrJournal, which is the fragment of a link or the journal itself. The error is that of
+// link.Decode.
 func unpack(linkOrJournal string) ([]byte, error) {
 	if isJournal(linkOrJournal) {
 		return []byte(linkOrJournal), nil

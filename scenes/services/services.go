@@ -125,7 +125,7 @@ func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, er
 	return s, nil
 }
 
-// applyLanguage sets the language of the texts to the one that lang returns.
+// applyLanguage sets the language of the texts to the one that lang returns. An error says that its texts cannot be read.
 func (s *Services) applyLanguage() error {
 	if err := s.Words.SetLang(s.lang()); err != nil {
 		return fmt.Errorf("services: language of the settings: %w", err)
