@@ -144,7 +144,8 @@ func (g *Guest) accept(ln net.Listener) (net.Conn, error) {
 	return conn, nil
 }
 
-// stderrText returns what the program has written to standard error, for error messages. The program must have ended.
+// stderrText returns what the program has written to standard error, for error messages, with a line before it; "" if it has
+// written nothing. The program must have ended.
 func (g *Guest) stderrText() string {
 	if g.process == nil || g.process.stderr.Len() == 0 {
 		return ""
@@ -215,7 +216,7 @@ func Folder() string { return workshop.dir }
 // Data returns the folder in which the program keeps its saves.
 func (g *Guest) Data() string { return g.options.Data }
 
-// answer asks the program for a report, waits, and returns the report as a line of JSON.
+// answer asks the program for a report, waits, and returns the report as a line of JSON; an error if the program has ended.
 func (g *Guest) answer() ([]byte, error) {
 	if _, err := io.WriteString(g.process.ask, "\n"); err != nil {
 		return nil, err

@@ -173,7 +173,8 @@ func linkOrCopy(program, path string) error {
 	return os.WriteFile(path, content, 0o700)
 }
 
-// moduleRoot returns the folder of the module: the nearest with a go.mod, from the working directory upwards.
+// moduleRoot returns the folder of the module: the nearest with a go.mod, from the working directory upwards; an error if there
+// is none.
 func moduleRoot() (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {

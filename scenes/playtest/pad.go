@@ -106,7 +106,8 @@ func (g *padGame) focusAndConfirm(id string) {
 	g.t.Fatalf("a pad does not reach %s", id)
 }
 
-// unfocus takes the focus from a widget that has it, so that the arrows move the focus on the board.
+// unfocus takes the focus from a widget that has it, so that the arrows move the focus on the board. If no widget has it, nothing
+// is pressed.
 func (g *padGame) unfocus() {
 	for _, n := range g.Report().Nodes {
 		if n.Focused && n.Kind == stage.Widget {

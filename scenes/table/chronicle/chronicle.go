@@ -169,7 +169,7 @@ func (c *Chronicle) LatestSentence(entry int) (words string, from int) {
 	return c.latestOf(c.Turn(entry))
 }
 
-// latestOf is LatestSentence for the events of a turn.
+// latestOf returns what LatestSentence does, for a turn with the given events.
 func (c *Chronicle) latestOf(turn []Event) (words string, from int) {
 	for from := len(turn) - 1; from >= 0; from-- {
 		if said := c.Clauses(turn, from); len(said) > 0 {

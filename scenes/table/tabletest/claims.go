@@ -67,7 +67,7 @@ func (c *Claim[E]) check(t *testing.T, key string, e E, inLanguages []*services.
 	}
 }
 
-// numbers returns the numbers of a claim in ascending order.
+// numbers returns the numbers of a claim in ascending order; nil if it has none.
 func (c *Claim[E]) numbers(e E) []int {
 	if c.Numbers == nil {
 		return nil

@@ -71,7 +71,7 @@ func (p *handPlayer) play(decide func(legal []game.Move)) {
 	p.t.Fatal("the game does not end")
 }
 
-// tapThrow taps the first target that can be tapped, to throw or to turn something up.
+// tapThrow taps the first target that can be tapped, to throw or to turn something up. The test fails if there is none.
 func (p *handPlayer) tapThrow(rep *stage.Report) {
 	p.t.Helper()
 	for _, n := range rep.Nodes {

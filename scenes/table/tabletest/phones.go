@@ -130,7 +130,7 @@ func Header(box *table.Contents, n int) string {
 const maxGameTaps = 6000
 
 // CheckGameByTaps tests that a game of two people can be played to its end by taps, on a screen of the given size in dp.
-// next returns the ID to tap; rep is what the table shows, at rest.
+// next returns the ID to tap; rep is what the table shows, at rest. The test fails if the game does not end within maxGameTaps.
 func CheckGameByTaps(t *testing.T, box *table.Contents, size image.Point, next func(rep *stage.Report) string) {
 	t.Helper()
 	s := Services(t, words.English)

@@ -207,7 +207,7 @@ func (e *tipPlayer) checkScreens(key string) {
 }
 
 // checkTip checks the tip with the text said on the present screen; name is for messages. If the tip covers something, checkTip
-// first lets evadeTicks pass, in which the tip must move away.
+// first lets evadeTicks pass, in which the tip must move away. The test fails if the tip is not shown.
 func (e *tipPlayer) checkTip(name, said string) {
 	e.t.Helper()
 	for again := false; ; again = true {

@@ -106,7 +106,7 @@ func playerName(s game.Seat) string {
 }
 
 // play plays a game at random, and returns its chronicle: of what everybody may know or, if seed is odd, of what the first seat
-// may know. last are the sentences about the latest event, one for each event that is not silent.
+// may know. last are the sentences about the latest event, one for each event that is not silent. The error is that of the rules.
 func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []string, err error) {
 	g, err := b.open(seed)
 	if err != nil {
@@ -164,7 +164,8 @@ func (b *Box) open(seed int) (game.Game, error) {
 	return b.Rules.New(h)
 }
 
-// step plays one entry of g at random, and returns who made the entry, and its events.
+// step plays one entry of g, which must not be over, at random. It returns who made the entry, and its events; err is that of the
+// rules.
 func step(g game.Game, luck *game.RNG) (by game.Seat, events []game.Event, err error) {
 	var m game.Move
 	switch by = g.Turn(); by {

@@ -74,8 +74,8 @@ type form struct {
 	whole, part bool     // the key is among Words.Whole or Words.Parts
 }
 
-// newReader returns a reader of the log of a box in a language, whose players have the given names. It knows the clauses of
-// the box and those that all boxes share ("box.log.").
+// newReader returns a reader of the log of a box in a language, whose players have the given names. It knows the clauses of the
+// box and those that all boxes share ("box.log."). It returns an error if the files of words cannot be read.
 func newReader(lang words.Lang, w Words, names []string) (*reader, error) {
 	r := &reader{names: slices.Clone(names), french: lang == words.French, joints: map[joint]string{}}
 	slices.SortFunc(r.names, func(a, b string) int { return len(b) - len(a) })
