@@ -22,8 +22,8 @@ func newSeats(f *core) *seats {
 	return s
 }
 
-// boardHeight returns the height in dp that the board wants for what it draws in each panel, if panels are width dp
-// wide.
+// boardHeight returns the height in dp that the board wants for what it draws in each panel, if panels are width dp wide; 0 if it
+// draws nothing there.
 func (s *seats) boardHeight(width float64) float64 {
 	if p := s.board.Paneler; p != nil {
 		return p.PanelHeight(width)

@@ -117,8 +117,8 @@ func (r *Replay) Mark(list []play.Mark) {
 // Review implements Leader.
 func (r *Replay) Review(finder play.Review) { r.review = finder }
 
-// continueReview lets the review work for a slice of the tick. When the review is done, the entries that it has found are marked in
-// addition to those that are marked already.
+// continueReview lets the review, if there is one, work for a slice of the tick. When the review is done, the entries that it has
+// found are marked in addition to those that are marked already.
 func (r *Replay) continueReview() {
 	if r.review == nil || !r.review.Think() {
 		return

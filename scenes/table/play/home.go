@@ -70,7 +70,7 @@ func (h *Home) Ask() ([]game.Move, bool) {
 	return g.View(g.Turn()).Legal(nil), true
 }
 
-// Play implements Referee.
+// Play implements Referee. It saves the entry and queues Played. An error is that of the rules; then nothing has changed.
 func (h *Home) Play(by game.Seat, m game.Move) error {
 	ev, err := h.match.Play(by, m)
 	if err == nil {
@@ -79,7 +79,8 @@ func (h *Home) Play(by game.Seat, m game.Move) error {
 	return err
 }
 
-// played saves the last entry of the match, which by has just made and which caused ev, and queues Played.
+// played saves the last entry of the match, if the match is saved, and queues Played. by has just made the entry, which caused
+// ev; ev is copied.
 func (h *Home) played(by game.Seat, ev []game.Event) {
 	n := h.match.Len() - 1
 	if h.journal != nil {
@@ -119,8 +120,8 @@ func (h *Home) Next(budget int) (c Change, ok bool) {
 	return c, true
 }
 
-// advance lets the bot whose turn it is look at up to budget positions, or throws for chance, and queues what comes of
-// it. If the game is over, it calls finish.
+// advance lets the bot whose turn it is look at up to budget positions, or throws for chance, and queues what comes of it:
+// Played, Failed, or nothing yet. If the game is over, it calls finish.
 func (h *Home) advance(budget int) {
 	if h.match.Game().Turn() == game.Over {
 		h.finish()

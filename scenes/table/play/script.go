@@ -271,8 +271,8 @@ func CheckLesson(box game.Box, l *Lesson) error {
 	return nil
 }
 
-// endAnyoneTurn ends the present turn of m if it is one of game.Anyone. In a lesson such a turn is over when the next step
-// with an entry begins.
+// endAnyoneTurn ends the present turn of m if it is one of game.Anyone; otherwise it does nothing and returns nil. In a lesson
+// such a turn is over when the next step with an entry begins.
 func endAnyoneTurn(m *match.Match) error {
 	timed, ok := game.TimedOf(m.Game())
 	if !ok || m.Game().Turn() != game.Anyone {

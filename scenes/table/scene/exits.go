@@ -61,7 +61,7 @@ func (t *Scene) leave(c *stage.Context) {
 
 // restart replaces the table by one with a new game with the same header, or with the same lesson. If the game is saved, the new
 // one begins with its opening. What lies below the table stays, such as the set-up below a lesson. If there is an error, the table
-// stays and shows a message. The pause menu must be on top of the table.
+// stays and shows a message. restartGame must not be nil, and the pause menu must be on top of the table.
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.restartGame()
 	if err != nil {

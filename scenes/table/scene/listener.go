@@ -34,8 +34,9 @@ type listener struct {
 	gestures []touch.Gesture // reused in each tick
 }
 
-// listen reads the input of a tick. While a dialog is open, it interrupts a press on the board and reads nothing. But in the
-// dialog that hands the screen over, it reads the keys that open menu and log.
+// listen reads the input of a tick: the keys of questions, of commands, and what is meant for the board. While a dialog is open,
+// it interrupts a press on the board and reads nothing. But in the dialog that hands the screen over, it reads the keys that open
+// menu and log.
 func (l *listener) listen(in *input.Frame) {
 	if l.root.HasLayer() {
 		l.interruptPress()
@@ -80,8 +81,8 @@ func (l *listener) readKeys(in *input.Frame) {
 	}
 }
 
-// readBoardInput passes the input of mouse, fingers and keys to the board. If a throw is awaited, Confirm throws, and the
-// rest of the tick's input is dropped.
+// readBoardInput passes the input of mouse, fingers and keys to the board. If a throw is awaited, Confirm throws, and the rest of
+// the tick's input is dropped. A pinch cancels a press on the board.
 func (l *listener) readBoardInput(in *input.Frame) {
 	w := l.pointer
 	if l.course.AwaitsThrow() && in.Take(input.Confirm) {

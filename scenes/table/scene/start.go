@@ -31,7 +31,8 @@ func Start(s *services.Services, box *table.Contents, doors *table.Doors, h *jou
 	return newSavedGame(s, box, doors, m, save), nil
 }
 
-// newMatch returns a new match with the header h. It sets h.Box, and prepares h.Setup if necessary; see Start.
+// newMatch returns a new match with the header h. It sets h.Box, and prepares h.Setup if necessary; see Start. It returns an
+// error if h is not valid.
 func newMatch(s *services.Services, box *table.Contents, h *journal.Header) (*match.Match, error) {
 	h.Box = box.Rules
 	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
@@ -112,7 +113,8 @@ func ResumeLoaded(s *services.Services, box *table.Contents, doors *table.Doors,
 	return newSavedGame(s, box, doors, m, save), nil
 }
 
-// Replay returns a table that shows the finished game in data, a journal; see Watch.
+// Replay returns a table that shows the finished game in data, a journal; see Watch. It returns an error if data cannot be
+// played.
 func Replay(s *services.Services, box *table.Contents, doors *table.Doors, data []byte) (stage.Scene, error) {
 	m, err := play.Load(box.Rules, data)
 	if err != nil {

@@ -260,7 +260,7 @@ const (
 )
 
 // Draw draws the parts that are on their way, each as a plate with its points. A plate rises over the place of its part, and then
-// flies in an arc to the sum of the seat.
+// flies in an arc to the sum of the seat. Unless Running, nothing is drawn.
 func (y *Tally) Draw(dst *ebiten.Image) {
 	if !y.running {
 		return
@@ -325,7 +325,8 @@ func (y *Tally) sumAt(s game.Seat) geom.Point {
 	return y.desk.SeatPlace(s)
 }
 
-// Inspect adds to r what tests read of the tally.
+// Inspect adds to r what tests read of the tally: "counting", "stays" and, once the end has been shown, "sum.COLOUR" for each
+// seat.
 func (y *Tally) Inspect(r *stage.Report) {
 	r.SetValue("counting", y.running && !y.counted)
 	r.SetValue("stays", y.running && y.counted)
