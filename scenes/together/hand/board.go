@@ -105,7 +105,7 @@ func (b *board) Reset(g game.Game) {
 	b.holding.skipSlides()
 }
 
-// Ask implements table.Board. It scrolls the offers back to the first one.
+// Ask implements table.Board. No throw is awaited then. It scrolls the offers back to the first one.
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.waitsForThrow, b.asked = false, seat
 	b.choices.from = 0

@@ -66,8 +66,8 @@ func (c *catchup) begin(now time.Duration, lines int, away bool) {
 	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard, place: c.place}
 }
 
-// note counts a message when it is received, before Next returns it. It ends the catching up after the last missed line, or
-// after a message that the table sends only after that line.
+// note counts a message when it is received, before Next returns it: it keeps when that was, and the number of the last line. It
+// ends the catching up after the last missed line, or after a message that the table sends only after that line.
 func (c *catchup) note(n *wire.News, now time.Duration) {
 	c.heard = now
 	switch n.Kind {
@@ -101,8 +101,9 @@ func (c *catchup) reseat(n int, now time.Duration) {
 	c.until, c.got, c.since = c.moved, n, now
 }
 
-// noteTable notes this device's place in a state of the table. If that is the answer to a new connection, it also learns the number
-// of the last missed line, and ends the catching up if no game has begun, since no lines will come then.
+// noteTable notes this device's place in a state of the table, and sets moved if this device has another seat in the same game.
+// If that is the answer to a new connection, it also learns the number of the last missed line, and ends the catching up if no
+// game has begun, since no lines will come then.
 func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 	before := c.place
 	c.place = place{t.State == wire.Playing, t.Game, t.You}

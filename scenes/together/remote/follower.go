@@ -73,8 +73,9 @@ func (f *follower) ownSeat() game.Seat {
 // errProtocol is the error for a message that breaks the protocol; Table.fault says what follows.
 var errProtocol = errors.New("remote: the message breaks the protocol")
 
-// handle applies a message and returns its news, whose Kind is 0 if there is nothing to say. It returns errProtocol for any message
-// before the first state of the table, and for a message about a game while there is no game.
+// handle applies a message and returns its news, whose Kind is 0 if there is nothing to say, as when the end of the game is said
+// again. It returns errProtocol for any message before the first state of the table, and for a message about a game while there
+// is no game.
 func (f *follower) handle(n *wire.News) (news News, err error) {
 	news.N = n.N
 	switch {
@@ -210,8 +211,8 @@ func (f *follower) handleHeader(n *wire.News) error {
 	return nil
 }
 
-// handleAsk stores the number of the line that this device must decide. It returns errProtocol if this device's seat may not act now,
-// or if the line is beyond the next one.
+// handleAsk stores the number of the line that this device must decide; for another line than before, Mark begins anew. It
+// returns errProtocol if this device's seat may not act now, or if the line is beyond the next one.
 func (f *follower) handleAsk(n *wire.News) error {
 	seat, err := f.match.Header().Colors.Find(n.Color.String())
 	turn := f.match.Game().Turn()

@@ -214,7 +214,7 @@ func (l *connection) ping() {
 // checkEnded checks whether conn, which must not be nil, has ended. If so, it plans the next attempt or, if trying again is of
 // no use, ends the link. The wait for scheduleRetry is minRetryWait, lengthened by a random part of itself: random returns that
 // part, from 0 up to 1; nil stands for 0. If the table has asked to wait, the wait is busyRetryWait instead; after TooMany it is
-// maxRetryWait.
+// maxRetryWait. If a stray explains JoinedElsewhere, the link goes on, and that stray does not count any more.
 func (l *connection) checkEnded(random func() float64) {
 	code, ended := l.conn.Ended()
 	if !ended {
@@ -296,7 +296,7 @@ func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	l.tries++
 }
 
-// hangUp closes conn, if there is one, and sets it to nil.
+// hangUp closes conn, if there is one, sets it to nil, and clears connected and repeating.
 func (l *connection) hangUp() {
 	if l.conn != nil {
 		l.conn.Close()

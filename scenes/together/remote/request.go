@@ -175,9 +175,10 @@ func (t *Table) send(r *request) {
 	t.connection.conn.Send(r.text)
 }
 
-// resend sends the pending requests over a new connection, once Next has handled the first message of the table there; from now on
-// new requests are sent at once (see connection.ready). It drops the requests that were sent maxSent times, except that for the
-// whole game. Moves, the requests of kind wire.Answer, wait until the table asks for their line again; see resendAnswers.
+// resend sends the pending requests over a new connection, once Next has handled the first message of the table there. It drops
+// the requests that were sent maxSent times, except that for the whole game. Moves, the requests of kind wire.Answer, wait until
+// the table asks for their line again; see resendAnswers. resend clears unsynced, so that new requests are sent at once, and sets
+// repeating.
 func (t *Table) resend() {
 	t.pending.removeAll(func(r *request) bool { return r.sent >= maxSent && r.kind != wire.Journal })
 	for _, r := range t.pending.list {
@@ -188,8 +189,8 @@ func (t *Table) resend() {
 	t.connection.unsynced, t.connection.repeating = false, true
 }
 
-// resendAnswers sends once more the pending moves, the requests of kind wire.Answer, for the line that the table asks for. It does
-// so in the first call after resend only.
+// resendAnswers sends once more the pending moves, the requests of kind wire.Answer, for the line that the table asks for. It
+// does so only while repeating is set, and clears that: once after each call of resend.
 func (t *Table) resendAnswers() {
 	if !t.connection.repeating {
 		return

@@ -153,8 +153,8 @@ func (t *Table) receiveAll() {
 	}
 }
 
-// receive updates the connection and the catching up by a message that has come, and keeps the message for Next. Answers to pings,
-// and reasons for closing, are not kept.
+// receive updates the connection and the catching up by a message that has come, and keeps the message for Next. A line that was
+// missed is counted in missed. Answers to pings are not kept; of a reason for closing only closeText is.
 func (t *Table) receive(n *wire.News) {
 	t.connection.noteHeard()
 	missed := t.CatchingUp() && n.Kind == wire.SaidLine
