@@ -98,7 +98,7 @@ func meansUnsaved(k store.Kind) bool {
 	return false
 }
 
-// showNext shows the next message if none is shown. A message of the scene has precedence: while there is one, the
+// showNext shows the next message of the queue if none is shown. A message of the scene has precedence: while there is one, the
 // front's own message is hidden and goes back to the head of the queue.
 func (f *front) showNext() {
 	busy := f.host != nil && f.host.ShowsMessage()

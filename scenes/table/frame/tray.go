@@ -51,8 +51,9 @@ func (y *tray) holdsPrompt() bool {
 	return y.core.learning && room.W >= room.H && !y.core.Box.Bare
 }
 
-// widgets returns the widgets that the tray has in the state n, from the top. It builds those that are missing. A draft has
-// a button from its first step on, or at once if it can be submitted without any step.
+// widgets returns the widgets that the tray has in the state n, from the top. It builds those that are missing, and the button of
+// a draft anew if the draft has changed. A draft has a button from its first step on, or at once if it can be submitted without
+// any step.
 func (y *tray) widgets(n *State) (children []ui.Widget) {
 	switch {
 	case y.core.watching:

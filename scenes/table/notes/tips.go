@@ -63,7 +63,7 @@ func NewTips(o TipsOptions) *Tips {
 	return t
 }
 
-// ReadSettings reads the settings again and, into Prefs.Tips, which tips were shown; both may have changed.
+// ReadSettings reads again whether the settings ask for tips and, into Prefs.Tips, which tips were shown; both may have changed.
 func (t *Tips) ReadSettings() {
 	t.wanted = !t.Off && t.services.Settings().ShowTips
 	t.Prefs.Tips = play.ReadPrefs(t.services.Store).Tips

@@ -64,7 +64,7 @@ func (l *IdleAnimation) reset() {
 }
 
 // advance advances the animation by a tick, and reports whether the board must be drawn again. At the end it shows the board at
-// rest and begins the pause.
+// rest, begins the pause, and goes to the next number.
 func (l *IdleAnimation) advance() (redraw bool) {
 	if l.tick++; l.tick >= idleTicks {
 		l.reset()

@@ -254,7 +254,8 @@ func (c *Course) Next() (e Change, ok bool) {
 	return e, ok
 }
 
-// apply updates the state of the turn, and of the lesson, for a change of the match, and sets e.EndsDecision.
+// apply updates the state of the turn, and of the lesson, for a change of the match, and sets e.EndsDecision. After Ended and
+// Failed the turn is over. After TakenBack the only legal move is not played automatically; see ask.
 func (c *Course) apply(e *Change) {
 	switch e.Kind {
 	case Played:
@@ -364,8 +365,8 @@ func (c *Course) JudgeDecision() {
 // Judging reports whether decisions are being judged.
 func (c *Course) Judging() bool { return c.caution.thinking }
 
-// Play submits the decision of the person who is asked without any checks but those of the rules. After an error the
-// game cannot continue.
+// Play submits the decision m of the person who is asked without any checks but those of the referee. Then Turn.Sent is set.
+// After an error the game cannot continue, and Turn.Over is set.
 func (c *Course) Play(m game.Move) error {
 	if err := c.referee.Play(c.match.Game().Turn(), m); err != nil {
 		c.turn.over = true

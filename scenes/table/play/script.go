@@ -60,9 +60,9 @@ func (u *script) continueStep() bool {
 	return true
 }
 
-// tick runs the lesson for a tick in which nothing moves. leads is true if the lesson holds the game up or plays the next
-// entry itself. It is false if the turn goes on as in a game: the pupil decides, or the lesson is over. An error says that the
-// entry of a step is not possible.
+// tick runs the lesson for a tick in which nothing moves: it shows the text of the step, and sets whether the pupil is waited
+// for. leads is true if the lesson holds the game up or plays the next entry itself. It is false if the turn goes on as in a
+// game: the pupil decides, or the lesson is over. An error says that the entry of a step is not possible.
 func (u *script) tick(pace timeline.Pace) (leads bool, err error) {
 	if u == nil {
 		return false, nil

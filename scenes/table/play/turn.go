@@ -187,8 +187,8 @@ type presence struct {
 	last    time.Duration // now at the last update
 }
 
-// update returns true if the turn must be interrupted: the window is not focused, or the program was suspended. It must
-// be called in each tick of the turn. now is the time since the program started.
+// update returns true if the turn must be interrupted: the window is not focused, or the program was suspended. It must be called
+// in each tick of the turn; an interrupted turn does not count as running. now is the time since the program started.
 func (w *presence) update(now time.Duration, focused bool) (interrupt bool) {
 	wasSuspended := w.running && now-w.last > suspended
 	w.last, w.running = now, focused && !wasSuspended
