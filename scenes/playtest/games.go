@@ -127,8 +127,8 @@ func (g *wholeGame) play(kill bool) {
 	g.t.Fatalf("the game does not end: %v", g.Report().Values)
 }
 
-// killAndResume waits until a person must act, kills the program, starts it again, takes the hand if it is hidden, and fails the
-// test if the game does not continue where it was.
+// killAndResume waits until a person must act, kills the program, starts it again, looks at the hand if it is hidden, and fails
+// the test if the game does not continue where it was.
 func (g *wholeGame) killAndResume() {
 	g.t.Helper()
 	before := g.WaitUntil("a person", func(r *stage.Report) bool { return r.Idle }).Values

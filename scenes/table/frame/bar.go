@@ -49,7 +49,7 @@ func (b *bar) button(id string, icon ui.Icon, key string, do func()) *ui.Button 
 	return ui.IconButton("bar."+id, icon, b.core.Services.T(key), do).Kind(ui.Wooden)
 }
 
-// buttons returns all buttons of the bar, in order. It makes those of which the bar keeps none, and asks the board for its own.
+// buttons returns all buttons of the bar, in order. It makes those that newBar has not made, and asks the board for its own.
 func (b *bar) buttons() []ui.Widget {
 	f := b.core
 	all := []ui.Widget{b.button("menu", ui.IconMenu, "shell.menu", f.requester(Pause))}

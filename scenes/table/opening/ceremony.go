@@ -75,7 +75,7 @@ type Options struct {
 	IsHand bool
 }
 
-// Begin returns the ceremony of a game that has just begun, which runs. SetRoom must be called before its first Tick or Draw.
+// Begin returns the ceremony of a game that has just begun, which runs.
 func Begin(with Options) Ceremony {
 	o := Ceremony{
 		desk: with.Desk, board: with.Board, starter: with.Starter, greeting: with.Greeting, greetingOnly: with.GreetingOnly, handOnly: with.IsHand,

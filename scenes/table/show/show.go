@@ -9,7 +9,8 @@ import (
 )
 
 // Show shows on the board what happens in the match, as the viewer may see it. It is the timeline.Player of Timeline: it passes
-// the board's cues on to Board, and does at the ends of its own what Log, Faces and the scene need.
+// the board's cues on to Board, and does at the ends of its own what Log, Faces and the scene need. Its exported fields must be
+// set before it shows anything.
 type Show struct {
 	Match    *match.Match
 	Board    table.Kit
