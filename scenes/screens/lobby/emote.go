@@ -15,7 +15,8 @@ type emoteState struct {
 	muted   map[game.Color]bool // the seats whose emotes are not shown
 }
 
-// sendEmote asks the table to show the emote e. It drops e while the request for another emote is under way.
+// sendEmote asks the table to show the emote e. It drops e while the request for another emote is under way, and if the URL of
+// the table names no service.
 func (g *Guest) sendEmote(e wire.Emote) {
 	if s := g.joined.service(g.Online.fetcher()); s != nil && g.emotes.pending == nil {
 		g.emotes.pending = s.Emote(g.joined.Code(), g.joined.key(g.Services), e)

@@ -30,9 +30,9 @@ func (g *Guest) closedText() string {
 	return g.hostText("lobby.closed")
 }
 
-// forgetClosedTable forgets the table after its host has closed it, so that a page that is loaded again does not return
-// to the table. If a game of the table is on the screen, forgetClosedTable covers the game by g.showLoss. Further calls
-// change nothing.
+// forgetClosedTable forgets the table after its host has closed it, so that a page that is loaded again does not return to the
+// table. It withdraws the text about the host. If a game of the table is on the screen, forgetClosedTable covers the game by
+// g.showLoss. Further calls change nothing.
 func (g *Guest) forgetClosedTable() {
 	g.showNote("") // the screen of g.showLoss, or the lobby, says that the table is closed
 	if g.Services.RemoteURL != "" {
@@ -67,7 +67,8 @@ func (g *Guest) hostNote() string {
 // changed.
 func (g *Guest) showHostNote() { g.showNote(g.hostNote()) }
 
-// showNote shows note over every screen, in the place of the note before. An empty note only withdraws the one before.
+// showNote shows note over every screen, in the place of the note before. An empty note only withdraws the one before. If note
+// is shown already, nothing happens.
 func (g *Guest) showNote(note string) {
 	if note == g.shownNote {
 		return
@@ -80,8 +81,9 @@ func (g *Guest) showNote(note string) {
 	}
 }
 
-// takeFirstSeat sits down on the seat of the lowest colour at an online table that this device has just set up. It
-// does nothing at any other table, before the state of the table is known, and the second time.
+// takeFirstSeat sits down on the seat of the lowest colour at an online table that this device has just set up, if the game
+// has not begun and this device, the host's, has no seat. It does nothing at any other table, before the state of the table is
+// known, and the second time.
 func (g *Guest) takeFirstSeat() {
 	table, ok := g.remoteTable.Snapshot()
 	if !ok || !g.joined.Fresh {
@@ -101,8 +103,9 @@ func (g *Guest) endChoosing() {
 	}
 }
 
-// exitScene returns the scene to which this device leaves the table. A host is first asked what becomes of the table, unless
-// the connection has ended. In all other cases exitScene disconnects and returns the shelf.
+// exitScene returns the scene to which this device leaves the table; the caller must show it at once. A host is first asked
+// what becomes of the table, unless the connection has ended; see newLeaving. In all other cases exitScene disconnects and
+// returns the shelf.
 func (g *Guest) exitScene() stage.Scene {
 	if table, ok := g.remoteTable.Snapshot(); ok && table.Host {
 		if link, _ := g.remoteTable.Link(); link != remote.Ended {
@@ -113,7 +116,8 @@ func (g *Guest) exitScene() stage.Scene {
 }
 
 // setUpGame asks the table, as its host, to set up a game of b. People keep their seats if b has enough of them, and the seat
-// after the one that began the last game begins. The game waits for remoteTable.Start.
+// after the one that began the last game begins. The game waits for remoteTable.Start. The error says why the header could not
+// be made or the request not be sent.
 func (g *Guest) setUpGame(b *cabinet.Box) error {
 	table, _ := g.remoteTable.Snapshot()
 	_, maxSeats := b.Rules.Seats()
@@ -124,11 +128,11 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 	return g.remoteTable.SetUpGame(header)
 }
 
-// nextSeats returns the seats for the next game at a table. They have the order of this game, but the first seat comes
-// last, so that another seat begins each time. Seats of people, and seats that a bot keeps for a person, are open, so that
-// the table can give them back to the same people. If there are more than maxSeats seats, free seats and those of bots
-// are left out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.NewTableHeader uses
-// only as many as the box allows.
+// nextSeats returns the seats for the next game at a table, which must have a seat; maxSeats is at least 1. They have the
+// order of this game, but the first seat comes last, so that another seat begins each time. Seats of people, and seats that a
+// bot keeps for a person, are open, so that the table can give them back to the same people. If there are more than maxSeats
+// seats, free seats and those of bots are left out, the first ones first. Seats of people stay, even if more than maxSeats are
+// left; setup.NewTableHeader uses only as many as the box allows.
 func nextSeats(table *wire.Table, maxSeats int) (list []setup.Seat) {
 	n := len(table.Colors)
 	surplus := max(0, n-maxSeats) // how many seats are left out

@@ -114,9 +114,9 @@ func (g *Guest) tick(now time.Duration) {
 	}
 }
 
-// noteTable must be called when the state of the table has changed. If the table has another box than g.joined names, it
-// saves the table again: with that box, and with whether the table is online. The device that hosts the room saves
-// nothing: it reopens its table by Reopen.
+// noteTable must be called when the state of the table has changed. It tells gamesSeen about that state. If the table has
+// another box than g.joined names, it saves the table again: with that box, and with whether the table is online. The device
+// that hosts the room saves nothing: it reopens its table by Reopen.
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Snapshot()
 	g.gamesSeen.noteTable(table)
@@ -128,8 +128,9 @@ func (g *Guest) noteTable() {
 }
 
 // disconnect closes the connection to the table, and the room if this device hosts it. It does not give up the seat: the
-// device may come back to it. Services no longer advance the table, and the last status of the table is dropped. An address
-// at which no table was ever found, as by a mistyped code, is forgotten, unless this device has the key of its host.
+// device may come back to it. First it stores how much of the game has been shown, and withdraws the text about the host.
+// Services no longer advance the table, and the last status of the table is dropped. An address at which no table was ever
+// found, as by a mistyped code, is forgotten, unless this device has the key of its host.
 func (g *Guest) disconnect() {
 	if _, found := g.remoteTable.Snapshot(); !found && g.joined.Game == "" && g.joined.Key == "" {
 		forgetTable(g.Services, g.joined.URL)
@@ -171,10 +172,10 @@ func (g *Guest) finish() ui.Finish {
 // canShowMatch reports whether there is a match, of a box that this program has.
 func (g *Guest) canShowMatch() bool { return g.remoteTable.Match() != nil && g.box() != nil }
 
-// newTableScene returns the scene of the table for the match that is under way, or that has ended. It makes g.showLoss and
-// g.forwardNews act on that scene, and starts to follow how much of the match the scene shows. The scene begins with the
-// opening if the match has begun while this device was connected. Otherwise, if this device has shown the match before, as
-// before a restart of the program, the scene says what was played since.
+// newTableScene returns the scene of the table for the match that is under way, or that has ended; canShowMatch must be true.
+// It makes g.showLoss and g.forwardNews act on that scene, and starts to follow how much of the match the scene shows. The
+// scene begins with the opening if the match has begun while this device was connected. Otherwise, if this device has shown
+// the match before, as before a restart of the program, the scene says what was played since.
 func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	doors := g.Doors.Table
 	doors.Shelf = g.exitScene
@@ -216,8 +217,8 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	return tableScene
 }
 
-// contents returns a copy of the contents of the box that is played. In a room, BoardElsewhere is set in the copy on all
-// devices but the host's, which shows the board and alone plays the sounds of the board.
+// contents returns a copy of the contents of the box that is played; the box must be known. In a room, BoardElsewhere is set
+// in the copy on all devices but the host's, which shows the board and alone plays the sounds of the board.
 func (g *Guest) contents() *table.Contents {
 	table, _ := g.remoteTable.Snapshot()
 	contents := g.box().Contents
@@ -242,8 +243,8 @@ func (g *Guest) handOnly() bool {
 	return settings.HandOnline
 }
 
-// toggleHand switches this device between the board and the hand. It saves the choice to the settings, unless this
-// device hosts the room.
+// toggleHand switches this device between the board and the hand; it leaves the scene on the stage as it is. It saves the
+// choice to the settings, unless this device hosts the room.
 func (g *Guest) toggleHand(ctx *stage.Context) {
 	if g.invitation != nil {
 		g.showsHand = !g.showsHand
@@ -284,7 +285,7 @@ func (g *Guest) playAgain(c *stage.Context) {
 	c.Reset(newScene(g))
 }
 
-// rename changes the name of this device in the settings and at this table.
+// rename changes the name of this device in the settings and, if the request can be sent now, at this table. It trims name.
 func (g *Guest) rename(name string) {
 	name = strings.TrimSpace(name)
 	g.Services.SetDeviceName(name)

@@ -30,7 +30,7 @@ func newInviting(g *Guest) stage.Scene {
 	return sheet
 }
 
-// Close implements stage.Closer.
+// Close implements stage.Closer. It releases the QR code.
 func (i *inviting) Close() { i.lobby.Close() }
 
 // tick lets the scene of the table, which this sheet covers, process the news, as a covered scene does not do that by itself.

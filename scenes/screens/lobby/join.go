@@ -44,7 +44,8 @@ func (j *Join) SetAddress(address string) { j.typed = address }
 // player may have typed the address of a service on it.
 func (j *Join) Uncovered() { j.Rebuild() }
 
-// tick keeps the status of the known tables up to date, and rebuilds the screen if it has changed.
+// tick keeps the status of the known tables up to date, and rebuilds the screen if it has changed. Without online tables it
+// does nothing.
 func (j *Join) tick(*input.Frame) (redraw bool) {
 	online := j.env.Online
 	if online == nil {
@@ -235,7 +236,8 @@ func (j *Join) saveName() {
 	}
 }
 
-// join joins the table at the typed address or code. If that is not valid, join only says what is wrong with it.
+// join joins the table at the typed address or code. If that is not valid, join only says what is wrong with it, and gives the
+// focus to its field.
 func (j *Join) join() {
 	url, err := remote.ParseAddress(j.typed, j.defaultOrigin())
 	if err == nil {

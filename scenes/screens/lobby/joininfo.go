@@ -132,7 +132,7 @@ func (sc *Scene) joinHintKey() string {
 	return "lobby.call.near"
 }
 
-// codeWidget returns the QR code, at least minSide dp wide and as large as there is room; empty space if there is none.
+// codeWidget returns the QR code, at least minSide dp wide and as large as there is room; empty space if info has no QR code.
 func (sc *Scene) codeWidget(info *joinInfo, minSide float64) ui.Widget {
 	if info.qr == nil {
 		return ui.Space(0, 0)

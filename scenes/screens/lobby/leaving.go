@@ -33,8 +33,9 @@ func newLeaving(g *Guest) *leaving {
 // closeTimeout is how long the screen waits for the table to close, in ticks.
 const closeTimeout = 180
 
-// tick processes the news of the table. After the table was asked to close, tick waits until that is done, but no longer
-// than closeTimeout. Then it forgets the table and goes to the shelf.
+// tick processes the news of the table, and rebuilds the screen if the state of the table has changed. After the table was
+// asked to close, tick waits until the connection has ended, but no longer than closeTimeout. Then it forgets the table,
+// disconnects and goes to the shelf.
 func (sc *leaving) tick(*input.Frame) (redraw bool) {
 	for news, ok := sc.guest.remoteTable.Next(); ok; news, ok = sc.guest.remoteTable.Next() {
 		switch news.Kind {
@@ -60,7 +61,8 @@ func (sc *leaving) tick(*input.Frame) (redraw bool) {
 // Idle implements stage.Idler. While the table is being closed, tick must count on.
 func (sc *leaving) Idle() bool { return sc.closing == 0 && sc.Screen.Idle() }
 
-// back returns to the lobby, unless the table is being closed.
+// back returns to the lobby, and the other devices no longer show that the host is choosing. It does nothing while the table
+// is being closed.
 func (sc *leaving) back() {
 	if sc.closing > 0 {
 		return

@@ -47,8 +47,9 @@ func (sc *Scene) Uncovered() {
 	sc.Rebuild()
 }
 
-// tick processes the news of the table. Once there is a game that this device may see, it goes to the scene of the
-// table, and leaves all further news to that scene.
+// tick processes the news of the table, and rebuilds the lobby if the connection, or the room that this device hosts, has
+// changed. Once there is a game that this device may see, it goes to the scene of the table, and leaves all further news to
+// that scene.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if link, endReason := sc.guest.remoteTable.Link(); link != sc.link || endReason != sc.endReason {
 		sc.link, sc.endReason = link, endReason
@@ -82,8 +83,9 @@ func (sc *Scene) canShowGame() bool {
 	return ok && sc.guest.canShowMatch() && table.State != wire.Waiting && (table.You >= 0 || table.Host || sc.guest.watches)
 }
 
-// takeNews processes one piece of news about the table, and rebuilds the lobby if the seats have changed. It ignores news
-// about moves: the match of remoteTable has them already.
+// takeNews processes one piece of news about the table. If the state of the table has changed, it rebuilds the lobby and sends
+// what is then due: see takeFirstSeat and endChoosing. It shows a refusal, and asks for the whole journal of a finished game.
+// It ignores news about moves: the match of remoteTable has them already.
 func (sc *Scene) takeNews(news remote.News) {
 	switch news.Kind {
 	case remote.Changed:
@@ -195,7 +197,8 @@ func (sc *Scene) phoneLandscape(m stage.Metrics, joinSheet, foot ui.Widget) ui.W
 	return ui.Column(ui.Step, sc.topBar(foot), ui.Grow(1, seats))
 }
 
-// statusSheet returns the sheet with the rows of stateRows. The lid of the box fills the room below the rows.
+// statusSheet returns the sheet with the rows of stateRows. The lid of the box, if that is known and Lids are shown, fills the
+// room below the rows, but not on a telephone in landscape.
 func (sc *Scene) statusSheet(m stage.Metrics) ui.Widget {
 	state := sc.stateRows()
 	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.IsPhoneLandscape(m) {
@@ -243,8 +246,8 @@ func (sc *Scene) topBar(last ui.Widget) ui.Widget {
 	return ui.Row(12, row...)
 }
 
-// stateRows returns the rows that say who sits where. Without a connection the rows say what is wrong. But while a
-// lost connection is being restored, they show the last known seats.
+// stateRows returns the rows that say who sits where. Without a connection, or with a box that this program does not have, the
+// rows say what is wrong. But while a lost connection is being restored, they show the last known seats.
 func (sc *Scene) stateRows() []ui.Widget {
 	table, ok := sc.guest.remoteTable.Snapshot()
 	switch {

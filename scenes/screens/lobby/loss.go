@@ -25,8 +25,8 @@ func newLossScreen(g *Guest) stage.Scene {
 	return &sc.screen
 }
 
-// tick uncovers the table once there is a connection again; the next loss is then shown by a new screen. It rebuilds the
-// screen if the state of the connection has changed.
+// tick uncovers the table once there is a connection again; it sets guest.showLoss, so that the next loss is shown by a new
+// screen. It rebuilds the screen if the state of the connection has changed.
 func (sc *lossScreen) tick(*input.Frame) (redraw bool) {
 	link, endReason := sc.guest.remoteTable.Link()
 	if link == remote.Connected {

@@ -85,8 +85,8 @@ func (o *OnlineTables) ProbeOrigin() {
 // Probing reports whether the request of ProbeOrigin is under way.
 func (o *OnlineTables) Probing() bool { return o.probe != nil }
 
-// Tick processes the answers of services that have arrived, and reports whether anything may have changed. It drops failed
-// queries, and answers that do not have a status for each table.
+// Tick processes the answers of services that have arrived, and reports whether anything may have changed. Tables that are
+// gone are forgotten; see addStatuses. It drops failed queries, and answers that do not have a status for each table.
 func (o *OnlineTables) Tick() (changed bool) {
 	if o.probe != nil {
 		if healthy, arrived, _ := o.probe.Take(); arrived {
@@ -122,8 +122,8 @@ func (o *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus)
 }
 
 // QueryStatuses asks each service for the status of the tables there at which this device has been, at most the latest
-// wire.MaxStatusRequests of them. It sends nothing if there are no such tables. Within queryInterval of the last queries it
-// sends nothing either, unless forgetStatus was called since.
+// wire.MaxStatusRequests of them; Tick takes the answers. It sends nothing if there are no such tables. Within queryInterval
+// of the last queries it sends nothing either, unless forgetStatus was called since.
 func (o *OnlineTables) QueryStatuses() {
 	now := o.clock()
 	if o.queried && now-o.queriedAt < queryInterval {

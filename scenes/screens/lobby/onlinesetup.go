@@ -28,7 +28,7 @@ type onlineSetup struct {
 }
 
 // NewOnlineSetup returns the screen that sets up an online table with the given header and pace, and then goes to its lobby.
-// env.Online must not be nil.
+// It starts the request for the table, or first asks the page's origin whether that is a service. env.Online must not be nil.
 func NewOnlineSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
 	f := &onlineSetup{env: env, header: header, pace: pace}
 	f.Screen = menu.New(env.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
@@ -37,7 +37,8 @@ func NewOnlineSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
 	return f
 }
 
-// create starts the request for the table if the service is known, unless a request is under way or has failed.
+// create sets f.service and starts the request for the table if the service is known. It does nothing while the page's origin
+// is being asked, while a request is under way, and after one has failed.
 func (f *onlineSetup) create() {
 	if f.creating == nil && f.problem == "" && !f.env.Online.Probing() {
 		if f.service = f.env.Online.Service(); f.service != nil {
@@ -114,8 +115,9 @@ func (f *onlineSetup) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(onlineSetupWidth, sheet)))
 }
 
-// serviceRows returns the rows that say where the table is being created, or ask for the address of the service. It asks
-// if no service is known or the last attempt has failed. It sets f.field to the field that asks, or to nil.
+// serviceRows returns the rows that say where the table is being created, or ask for the address of the service. It asks if no
+// service is known or the last attempt has failed. It sets f.field to the field that asks, or to nil, and after a failure sets
+// f.typed to the address that failed if nothing has been typed.
 func (f *onlineSetup) serviceRows() []ui.Widget {
 	f.field = nil
 	online := f.env.Online
@@ -141,8 +143,8 @@ func (f *onlineSetup) buttons() ui.Widget {
 	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, tryAgain))
 }
 
-// retry starts the request for the table again. If there is a field, it first saves the address in it to the settings; if that
-// is not valid, retry only says so.
+// retry forgets the problem and starts the request for the table again. If there is a field, retry first saves the address in
+// it to the settings; if that address is not valid, retry only says so.
 func (f *onlineSetup) retry() {
 	if f.field != nil && !f.saveAddress() {
 		return
@@ -152,8 +154,8 @@ func (f *onlineSetup) retry() {
 	f.Rebuild()
 }
 
-// saveAddress saves the address in the field to the settings. If it is not the address of a service, saveAddress says
-// so on the screen and returns false.
+// saveAddress saves the address in the field to the settings. If it is not the address of a service, saveAddress says so on
+// the screen, gives the focus to the field and returns false. There must be a field.
 func (f *onlineSetup) saveAddress() bool {
 	s, err := remote.NewService(f.typed, nil)
 	if err != nil {

@@ -35,9 +35,10 @@ type progress struct {
 	unsaved bool          // shown has changed since savedAt
 }
 
-// begin starts to follow the game with the given number at the table with a code. t is the scene that shows the game.
-// before is how much of that game this device had shown until now, if need be as stored by an earlier run of the program.
-// ok is false if the device last showed another game or none.
+// begin starts to follow the game with the given number at the table with a code. t is the scene that shows the game. before
+// is how much of that game this device had shown until now, if need be as stored by an earlier run of the program. If the
+// device last showed another game or none, ok is false and before is zero. In w.shown nothing of the game counts as shown
+// until tick asks t.
 func (w *progress) begin(s *services.Services, t *scene.Scene, code string, game int) (before shownGame, ok bool) {
 	var stored shownGame
 	if w.shown.Code == "" && s.Store.Record(shownGameRecord, shownGameVersion, &stored) {

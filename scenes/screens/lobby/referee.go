@@ -73,15 +73,16 @@ func (r *referee) Rewind(n int) bool {
 func (r *referee) RealTimeBots() []game.Bot { return nil }
 
 // NothingBefore implements play.Referee: it promises the table that this device makes no claim before millisecond at of the
-// open card, so that the table need not wait for one.
+// open card, so that the table need not wait for one. It does nothing once another match has taken the place of this one.
 func (r *referee) NothingBefore(at int) {
 	if !r.replaced {
 		r.remoteTable.Mark(at)
 	}
 }
 
-// Next implements play.Referee. Entries that were played while this device was away make one change, after all of them
-// have arrived; see takeMissed.
+// Next implements play.Referee. The failure of an emote comes first. Then come the changes in the match, but none while the
+// table is catching up, and at last its end; see takeEnd. Entries that were played while this device was away make one change,
+// after all of them have arrived; see takeMissed.
 func (r *referee) Next(budget int) (play.Change, bool) {
 	if c, ok := r.guest.emotes.takeFailure(); ok {
 		return c, true
@@ -112,9 +113,10 @@ func (r *referee) takeMissed() (c play.Change, ok bool) {
 	return play.Change{Kind: play.Missed, Entry: from, Bots: r.guest.botDecisions(r.match, from)}, true
 }
 
-// changeOf returns the change in the match that news is about; ok is false if there is none. It passes news about the
-// table to forwardNews. A missed entry makes no change of its own: changeOf only notes the first in missedFrom. The
-// exception is a decision sent by this device before it was disconnected, unless missed entries precede it.
+// changeOf returns the change in the match that news is about; ok is false if there is none. It passes news about the table to
+// forwardNews, calls endReferee if another game begins, and requests the full journal once the match is over. A missed entry
+// makes no change of its own: changeOf only notes the first in missedFrom. The exception is a decision sent by this device
+// before it was disconnected, unless missed entries precede it.
 //
 // Entry n is line n+firstLine of the journal.
 func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {

@@ -200,16 +200,16 @@ func footnoteKey(table *wire.Table) string {
 	return ""
 }
 
-// takeSeat saves the name in the field as that of this device, and asks the table for the seat of the colour c under that
-// name.
+// takeSeat plays a sound, saves the name in the field as that of this device, and asks the table for the seat of the colour c
+// under that name. If the seat cannot be asked for, it shows the error.
 func (sc *Scene) takeSeat(c game.Color) {
 	sc.Services.Sound.Play(sound.Clack)
 	sc.guest.rename(sc.name)
 	sc.reportError(sc.guest.remoteTable.Sit(c))
 }
 
-// hostRows returns a row with the button that adds a seat, if the box allows one more, and the button that changes the
-// rules, if the box has options; nil if there is neither.
+// hostRows returns a row with the button that adds a seat, if the box allows one more, and the button that changes the rules,
+// if the box has options; nil if there is neither. The box must be known.
 func (sc *Scene) hostRows(table *wire.Table) (rows []ui.Widget) {
 	box := sc.guest.box()
 	var buttons []ui.Widget
