@@ -54,7 +54,8 @@ func newComparison(s *services.Services, deal daily.Deal, loader *cabinet.GameLo
 func (c *comparison) played() bool { return c.strong.Match.Game().Turn() == game.Over }
 
 // think continues for about budget positions, and reports whether something to be shown has changed. First the strong bot
-// plays its game, then the divergence is looked for, and then the adviser estimates both decisions.
+// plays its game, then the divergence is looked for, and then the adviser estimates both decisions. If the bot's game fails,
+// the comparison is done.
 func (c *comparison) think(budget int) (news bool) {
 	switch {
 	case c.done:
@@ -73,8 +74,9 @@ func (c *comparison) think(budget int) (news bool) {
 }
 
 // findDivergence finds the first difference between the games once the person's game has been read; until then it returns
-// false. If there is a difference, findDivergence starts the adviser on it and returns false. Otherwise, or if there is
-// no adviser or no game to read, the comparison is done, and findDivergence returns true.
+// false. If there is a difference, findDivergence sets divergence and own, starts the adviser and returns false. Otherwise, or
+// if there is no adviser or no game to read, the comparison is done, and findDivergence returns true. It sets identical if the
+// games are the same to the end.
 func (c *comparison) findDivergence() (news bool) {
 	if c.loader != nil && !c.loader.Ready() {
 		return false

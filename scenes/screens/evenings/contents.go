@@ -68,7 +68,7 @@ func (sc *Scene) contentsHead() ui.Widget {
 }
 
 // contentsPage returns a page of the contents with a number of rows, one for each game: first the game with the number from,
-// then older ones. If first is set, the page also has the heading.
+// then older ones. rows is at least 1 and at most from. If first is set, the page also has the heading.
 func (sc *Scene) contentsPage(first bool, from, rows int) ui.Widget {
 	var list []ui.Widget
 	if first {

@@ -51,7 +51,7 @@ const (
 )
 
 // curveRows returns the curve of the chosen person and box below its heading, or a sentence if there are too few games for a
-// curve, or too few evenings. The person must have played.
+// curve, or too few evenings. The person must have played the box, or any box if none is chosen.
 func (sc *Scene) curveRows() []ui.Widget {
 	form := sc.keeper.Book().Evenings(sc.who, sc.box)
 	if last := form[len(form)-1].Recent; last.Games < minCurveGames || len(form) < minDots {
@@ -136,7 +136,7 @@ func (c *curve) endsHeight(t *ui.Theme, width float64) float64 {
 	return high
 }
 
-// Place implements ui.Widget.
+// Place implements ui.Widget. It sets what depends on the size: axisWide, endsHigh and painter.
 func (c *curve) Place(t *ui.Theme, r geom.Rect) {
 	c.Base.Place(t, r)
 	c.axisWide = 0
@@ -190,7 +190,8 @@ func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// chooseEvening chooses the evening of dots[i], or the first or the last one if i is outside.
+// chooseEvening chooses the evening of dots[i], or the first or the last one if i is outside, and calls onChoose. It does
+// nothing if that evening is chosen already.
 func (c *curve) chooseEvening(i int) {
 	if i = min(max(i, 0), len(c.dots)-1); i != c.chosen {
 		c.chosen = i

@@ -43,8 +43,9 @@ func (sc *Scene) export(name string, content func() ([]byte, error)) {
 	}()
 }
 
-// deliverFile hands out the file that export makes, once that is done: to the sharing dialog on a touch screen, else as a
-// download. If the file is saved already, deliverFile shows where. It does nothing before the file is done.
+// deliverFile hands out the file that export makes, once the file is done: to the sharing dialog on a touch screen, else as a
+// download. If the file is saved already, deliverFile shows where; if it could not be made or saved, the error. Before the
+// file is done, deliverFile does nothing.
 func (sc *Scene) deliverFile() {
 	file := sc.file
 	if file == nil {
@@ -74,7 +75,8 @@ func (sc *Scene) exportTable() {
 	sc.export("ludotheque.csv", func() ([]byte, error) { return table, err })
 }
 
-// copyTable copies the whole book as CSV to the clipboard, and shows a message that says so. If that fails, it shows the error.
+// copyTable copies the whole book as CSV to the clipboard, and shows a message that says so; clip.Copy must not be nil. If the
+// table cannot be made, it shows the error.
 func (sc *Scene) copyTable() {
 	table, err := sc.csvTable()
 	if err != nil {

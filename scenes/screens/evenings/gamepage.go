@@ -146,8 +146,8 @@ func (g *gamePage) widget(m stage.Metrics) ui.Widget {
 	return g.withBoardAbove(m, g.book.shape.page)
 }
 
-// withBoardBeside returns the content of the page, for a room of that size in dp, with the board beside the players. The board
-// has about half the width and at most four fifths of the height.
+// withBoardBeside returns the content of the page with the board beside the players; room is the size in dp of the page. The
+// board has about half the width and at most four fifths of the height. Its width is set by setWidth.
 func (g *gamePage) withBoardBeside(m stage.Metrics, room geom.Point) ui.Widget {
 	g.setWidth(min(room.X*0.52, room.Y*0.8/scene.StillRatio))
 	details := ui.Column(ui.Step, g.details(m, 1)...)
@@ -155,9 +155,9 @@ func (g *gamePage) withBoardBeside(m stage.Metrics, room geom.Point) ui.Widget {
 	return ui.Column(ui.Step, g.head(), ui.Line(), body)
 }
 
-// withBoardAbove returns the content of the page, for a room of that size in dp, with the board above the players. The board
-// has at most the share of the height that maxBoardShare or maxDealShare names. It is smaller than that, down to
-// leastOfWidest, if all of the page is then visible without scrolling.
+// withBoardAbove returns the content of the page with the board above the players; room is the size in dp of the page. The
+// board has at most the share of the height that maxBoardShare or maxDealShare names. It is smaller than that, down to
+// leastOfWidest, if all of the page is then visible without scrolling. Its width is set by setWidth.
 func (g *gamePage) withBoardAbove(m stage.Metrics, room geom.Point) ui.Widget {
 	share := maxBoardShare
 	if g.comparison != nil {
@@ -173,7 +173,7 @@ func (g *gamePage) withBoardAbove(m stage.Metrics, room geom.Point) ui.Widget {
 	return ui.Column(ui.Step, append(append(head, ui.Across(ui.Middle, g.picture(m))), details...)...)
 }
 
-// details returns the rows beside the board or below it: the players in at most that number of columns, the comparison with
+// details returns the rows beside the board or below it: the players in as many columns as given or fewer, the comparison with
 // the strong bot, and the buttons.
 func (g *gamePage) details(m stage.Metrics, columns int) []ui.Widget {
 	rows := []ui.Widget{ui.Grid(12, minPlayer*m.TextScale, columns, g.playerRows()...)}
@@ -210,7 +210,8 @@ func (g *gamePage) buttons() []ui.Widget {
 	return []ui.Widget{ui.Row(ui.Step, ui.Grow(1, ui.Grid(ui.Step, 0, 2, watch, share)), ui.Across(ui.Middle, bin))}
 }
 
-// askDelete opens the dialog that asks whether to delete the journal of the game. The account stays in the book.
+// askDelete opens the dialog that asks whether to delete the journal of the game. After that the page is made anew without the
+// journal; the account stays in the book.
 func (g *gamePage) askDelete() {
 	root := g.book.Root
 	no := menu.Button(&g.book.Screen, "book.delete.no", "shell.cancel", root.Close)

@@ -99,7 +99,8 @@ func (k *Keeper) followStore() {
 const maxVolumes = 4 * ledger.MaxGames / volumeGames
 
 // readVolume adds the volume that is being parsed to the book, once it is ready, and starts to parse the next one. After the
-// last volume it calls finishReading. The store reports volumes that it cannot read.
+// last volume it calls finishReading. The store reports volumes that it cannot read; one that it leaves in its place is noted
+// in k.untouched.
 func (k *Keeper) readVolume() {
 	if k.parsing != nil {
 		if !k.parsing.ready() {
@@ -124,8 +125,9 @@ func (k *Keeper) readVolume() {
 	k.finishReading()
 }
 
-// addVolume adds the games of volume nextVolume, which has been parsed, to the book. If the whole volume is damaged, the store
-// moves it aside. If only some of its games are damaged, the store replaces the volume by one without them.
+// addVolume adds the games of volume nextVolume, which has been parsed, to the book, and to k.volumes if it has any. If the
+// whole volume is damaged, the store moves it aside. If only some of its games are damaged, the store replaces the volume by
+// one without them.
 func (k *Keeper) addVolume(parsed *volumeParser) {
 	games := parsed.volume.Games
 	switch {
@@ -142,7 +144,8 @@ func (k *Keeper) addVolume(parsed *volumeParser) {
 	}
 }
 
-// finishReading is called when all volumes have been read. It adds the queued games to the book, and sets k.missing.
+// finishReading is called when all volumes have been read. It sets k.loaded, compacts the volumes, adds the queued games to
+// the book, and sets k.missing.
 func (k *Keeper) finishReading() {
 	k.loaded = true
 	k.compact()
@@ -205,7 +208,8 @@ func (k *Keeper) readMissing() (more bool) {
 	return true
 }
 
-// addMissing adds the missing game that has been read to the book. A game that cannot be replayed is skipped and reported.
+// addMissing adds the missing game that has been read to the book, and removes it from k.missing. A game that cannot be
+// replayed is skipped and reported; one that is not over is only skipped.
 func (k *Keeper) addMissing() {
 	file := k.missing[0]
 	game, err := k.replay.Match()

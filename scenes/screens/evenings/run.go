@@ -26,7 +26,8 @@ type page struct {
 }
 
 // layOutPages sets sc.pages to all pages: the contents, a page for each game, the latest first, two pages for each person, and
-// the deals of the day. Where two pages are open, a person's two pages face each other.
+// the deals of the day. Where two pages are open, a person's two pages face each other. If nobody's page has been open, it
+// also sets sc.who; see people.
 func (sc *Scene) layOutPages() {
 	sc.pages = sc.contents()
 	for n := sc.games; n > 0; n-- {
@@ -117,8 +118,8 @@ func (sc *Scene) bookAt(m stage.Metrics, first int) *ui.Book {
 	return ui.NewBook(&sc.turn, float64(first)/float64(max(1, len(sc.pages)-sc.shape.sides)), ui.Ends{First: first == 0, Last: last == len(sc.pages)-1}, pages...)
 }
 
-// bookAfterTurn returns the book as it is after a page has been turned: towards its beginning if back is set, else towards
-// its end. The book stays open where it is.
+// bookAfterTurn returns the book as it is after a page has been turned: towards its beginning if back is set, else towards its
+// end. There must be a page to turn. The book stays open where it is.
 func (sc *Scene) bookAfterTurn(m stage.Metrics, back bool) *ui.Book {
 	who, ago := sc.who, sc.eveningsAgo
 	defer func() { sc.who, sc.eveningsAgo = who, ago }()

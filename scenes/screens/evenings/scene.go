@@ -49,7 +49,8 @@ func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set,
 	return sc
 }
 
-// Resize implements stage.Scene. It frees the pictures of boards, which have to be drawn anew in the new size.
+// Resize implements stage.Scene. It rescales the set of pieces, and frees the pictures of boards, which have to be drawn anew
+// in the new size.
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.pieces.Rescale(m.Scale)
 	for _, g := range sc.gamePages {
@@ -58,7 +59,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// Close implements stage.Closer.
+// Close implements stage.Closer. It stops the page that is being turned, and frees the pictures of the boards.
 func (sc *Scene) Close() {
 	sc.turn.Stop()
 	sc.keepGamePages(nil)
@@ -144,8 +145,9 @@ func sidesOn(m stage.Metrics) int {
 	return 2
 }
 
-// build returns the widgets: a row with the chapters, and the opened book. Before that it lays the book out for the screen, and
-// notes in sc.games and sc.read how much of the book the widgets show.
+// build returns the widgets: a row with the chapters, and the opened book, which it keeps in sc.bookWidget. Before that it
+// sets sc.shape and sc.pages for the screen, and notes in sc.games and sc.read how much of the book the widgets show. openBook
+// says what else changes.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Complete()
 	edge, room := menu.EdgeMargin(m), m.SafeBounds()

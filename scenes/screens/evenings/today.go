@@ -128,8 +128,8 @@ func (y *dealsPage) running(b *cabinet.Box) bool {
 	return false
 }
 
-// begin starts the deal d of b, records the attempt, and goes to the table. The person is the one chosen in the book, or
-// has no name if that person has only a number.
+// begin starts the deal d of b, records the attempt, and goes to the table. If the deal cannot be started, begin only shows
+// the error. The person is the one chosen in the book, or has no name if that person has only a number.
 func (y *dealsPage) begin(b *cabinet.Box, d daily.Deal) {
 	name := y.book.who
 	if name != "" && name[0] == '#' {

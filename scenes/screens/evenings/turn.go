@@ -24,8 +24,9 @@ func (sc *Scene) openChapter(id string) {
 	}
 }
 
-// turnTo turns to the page with the given key or, if there is none, to that of indexOf, and has its number read aloud. If the
-// page is open already, nothing turns. If the focus was on a page that has been turned, it goes to a button that turns the pages.
+// turnTo turns to the page with the given key or, if there is none, to that of indexOf; it rebuilds the widgets and has the
+// number of the page read aloud. If the page is open already, nothing turns, and there is no sound of paper. If the focus was
+// on a page that has been turned, it goes to a button that turns the pages.
 func (sc *Scene) turnTo(key string) {
 	from := sc.firstOpen()
 	at := sc.indexOf(key)

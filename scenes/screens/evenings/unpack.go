@@ -38,8 +38,8 @@ func parseVolume(text json.RawMessage) *volumeParser {
 	return p
 }
 
-// parse parses text and sets p.volume and p.gameErr. It skips games that are not valid. It returns an error if text is not
-// a volume at all.
+// parse parses text and sets p.volume and p.gameErr. It skips games that are not valid. It returns an error if text is not a
+// volume at all. From time to time it pauses, so that it does not hold up the game.
 func (p *volumeParser) parse(text json.RawMessage) error {
 	var stored struct {
 		Games []json.RawMessage `json:"games"`
