@@ -208,7 +208,7 @@ func (sc *Scene) shareButtons() (list []ui.Widget) {
 	return list
 }
 
-// qrWidget returns the QR code, side dp wide.
+// qrWidget returns the QR code, side dp wide. sc.qr must not be nil.
 func (sc *Scene) qrWidget(side float64) ui.Widget {
 	code := sc.qr.Widget(side, side)
 	code.SetID("carry.code")

@@ -28,7 +28,7 @@ func newPageLoan(s *services.Services) pageLoan {
 // canBegin reports whether begin may be called.
 func (l *pageLoan) canBegin() bool { return l.server != nil && !l.pending && !l.serving }
 
-// begin starts to serve the page; see poll.
+// begin starts to serve the page, see poll, and forgets the problem of an earlier attempt. canBegin must be true.
 func (l *pageLoan) begin() {
 	l.pending, l.problem = true, ""
 	l.server.ServePage()

@@ -62,13 +62,14 @@ func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.ReportError(err)) }
 // Rebuild replaces all widgets by those that Plan.Build returns now.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. It also replaces all widgets; see Rebuild.
 func (s *Screen) Resize(m stage.Metrics) {
 	s.Root.Resize(m)
 	s.Rebuild()
 }
 
-// Update implements stage.Scene. First the widgets take their input, then Plan.Tick does, and then Plan.Back what is left.
+// Update implements stage.Scene. It sets Stage and keeps the ambience of Plan.Place playing. First the widgets take their
+// input, then Plan.Tick does, and then Plan.Back is called if Cancel is left.
 func (s *Screen) Update(c *stage.Context, in *input.Frame) {
 	s.Stage = c
 	s.Services.Sound.PlayAmbience(s.plan.Place, false) // on every tick, else the ambience fades out

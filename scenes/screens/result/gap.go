@@ -85,7 +85,7 @@ func withRank(list []standing, rank int) (all []standing) {
 	return all
 }
 
-// joinedNames returns the names of list, joined as in a sentence.
+// joinedNames returns the names of list, joined as in a sentence. list must not be empty.
 func joinedNames(s *services.Services, list []standing) string {
 	var all []string
 	for _, st := range list {

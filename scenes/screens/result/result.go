@@ -258,8 +258,8 @@ func (sc *Scene) scoreLabel() string {
 	return sc.T("shell.result.score")
 }
 
-// chartAndMistakes returns the chosen chart, about a third of the screen high. If the game can be analysed, it also returns
-// the choice between the two charts and the worst mistakes, and sets sc.mistakeList.
+// chartAndMistakes returns the chosen chart and sets its height, about a third of the screen. If the game can be analysed, it
+// also returns the choice between the two charts and the worst mistakes, and sets sc.mistakeList.
 func (sc *Scene) chartAndMistakes() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {
@@ -351,8 +351,8 @@ func (sc *Scene) pageButton(labelled bool) ui.Widget {
 // home leaves the result for the screen of Doors.Shelf.
 func (sc *Scene) home() { sc.Stage.Reset(sc.doors.Shelf()) }
 
-// again calls Doors.Again. If that is nil, it starts another game on this device with the same seats, in which the next
-// seat begins.
+// again calls Doors.Again. If that is nil, it starts another game on this device with the same seats, in which the next seat
+// begins, or shows the error if there can be none.
 func (sc *Scene) again() {
 	if sc.doors.Again != nil {
 		sc.doors.Again(sc.Stage)
@@ -380,8 +380,9 @@ func (sc *Scene) watch(m *cabinet.Mistake) {
 	sc.Stage.Push(sc.cabinet.ReplayAt(sc.box, sc.outcome.Match, play.Mark{Entry: m.Entry, Hints: r.Hints(m)}, r))
 }
 
-// tick advances the podium and the analysis by one tick, and reports whether the screen must be drawn again. It returns
-// at once if Doors.Follow has gone on to the next game. When the analysis is complete, tick shows the worst mistakes
+// tick advances the podium and the analysis by one tick, turns the page, and reports whether the screen must be drawn again.
+// It returns at once if Doors.Follow has gone on to the next game. It rebuilds the screen when the text of Doors.Note has
+// changed. The first tick plays a sound and announces the result. When the analysis is complete, tick shows the worst mistakes
 // and passes the analysis on.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
@@ -417,8 +418,8 @@ func (sc *Scene) announce() {
 	voice.Say(gapText(sc.Services, sc.outcome, sc.list), false)
 }
 
-// tickPodium advances the podium by one tick, and makes all ranks come up at once if in has a tap. It reports whether the
-// podium still moves, as it does until the winners have stopped jumping.
+// tickPodium advances the podium by one tick and plays its sounds; if in has a tap, all ranks come up at once. It reports
+// whether the podium still moves, as it does until the winners have stopped jumping. Then it does nothing.
 func (sc *Scene) tickPodium(in *input.Frame) bool {
 	if sc.podium.allUp() && !sc.podium.isCheering() {
 		return false

@@ -175,8 +175,8 @@ func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	return cost + 0.1*float64(maxInRow-rows[0])
 }
 
-// stepsOf returns the steps of the n players of list from index first on, who stand in row. The steps are in order of
-// rank. Of the ranks in this row, the best is in the middle and the second to its left. Each further rank goes to the
+// stepsOf returns the steps of the n players of list from index first on, who stand in row; n is at least 1. The steps are in
+// order of rank. Of the ranks in this row, the best is in the middle and the second to its left. Each further rank goes to the
 // side with fewer players, to the right if both have as many.
 func stepsOf(list []standing, first, n, row int) (steps []step) {
 	nth := 0

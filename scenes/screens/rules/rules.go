@@ -99,8 +99,8 @@ func (sc *Scene) openPage(page int) {
 	sc.Rebuild()
 }
 
-// openBox closes the drawer with the list of pages, if it is open, and opens the first page of the box with the given name.
-// If that box is open already, the open page stays as it is. Otherwise turning makes a sound.
+// openBox closes the drawer with the list of pages, if it is open, and opens the first page of the box with the given name,
+// with a sound and in the theme of the box. If that box is open already, or there is none, the open page stays as it is.
 func (sc *Scene) openBox(name string) {
 	sc.Root.Close()
 	for i, b := range sc.boxes {

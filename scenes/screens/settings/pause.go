@@ -35,8 +35,8 @@ func NewPause(s *services.Services, p table.Pause, d PauseDoors) *Pause {
 	return sc
 }
 
-// tick closes the menu at the key or button that opened it, and rebuilds it when what it says about the save has changed, as
-// when a full disk has room again. It reports whether the screen must be drawn again.
+// tick closes the menu at the key or button that opened it, unless a dialog is open. It rebuilds the menu when what that says
+// about the save has changed, as when a full disk has room again. It reports whether the screen must be drawn again.
 func (sc *Pause) tick(in *input.Frame) (redraw bool) {
 	if !sc.Root.HasLayer() && in.Take(input.Menu) {
 		sc.Leave()

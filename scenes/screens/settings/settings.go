@@ -240,8 +240,8 @@ func (sc *Scene) browserEdition() []ui.Widget {
 	return []ui.Widget{ui.Column(ui.Step, words, ui.Across(ui.Start, open))}
 }
 
-// openEdition opens the browser edition with its screen reader on and in the present language, by the query of its address.
-// It shows a message whether that has worked.
+// openEdition opens the browser edition with its screen reader on and in the present language, by the query of its address. It
+// shows a message whether that has worked, and reports an error. Services.Browse must not be nil.
 func (sc *Scene) openEdition() {
 	key := "shell.reader.opened"
 	if err := sc.Services.Browse("reader&lang=" + string(sc.Services.Words.Lang())); err != nil {

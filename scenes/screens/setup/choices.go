@@ -84,7 +84,7 @@ func (ch *choices) nameStarters() {
 	}
 }
 
-// setFirst sets plan.First to id, stores the plan and rebuilds the screen.
+// setFirst sets plan.First to id, plays a sound, rebuilds the screen and stores the plan.
 func (ch *choices) setFirst(id string) {
 	ch.plan.First = id
 	ch.planChanged()

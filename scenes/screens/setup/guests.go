@@ -35,9 +35,9 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 
 // NewTableHeader returns the header of a table of b at which the first of seats begins. It is the header of a journal without
 // its member "ludotheque". NewTableHeader uses as many of seats as b allows, and adds open ones if b needs more. The options
-// have the values of the stored set-up. An option without a stored value has its default at a table in one room or, if
-// online is set, at an online table. If these values do not allow that number of seats, all options have the first of
-// their values.
+// have the values of the stored set-up. An option without a stored value has its default at a table in one room or, if online
+// is set, at an online table. If these values do not allow that number of seats, all options have the first of their values.
+// If even these allow no game, there is an error.
 func NewTableHeader(s *services.Services, b *cabinet.Box, seats []Seat, online bool) ([]byte, error) {
 	p := loadPlan(s, b)
 	options, err := p.optionsValue(deviceOptions(b.Rules, online))

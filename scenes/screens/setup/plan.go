@@ -305,8 +305,9 @@ func (p *plan) headOf(i int, person bool) portrait.Head {
 	return portrait.HeadOf(match.Occupant{Bot: !person, Portrait: p.chosenHead(i, person)}, p.Chairs[i].color())
 }
 
-// seatPerson puts a known person on seat i, with the person's name, head and colour. Another seat that has the colour gets
-// the old one of seat i. A colour that is not valid is ignored.
+// seatPerson puts a known person on seat i, in place of a bot or another person, with the person's name, head and colour.
+// Another seat that has the colour gets the old one of seat i. A colour that is not valid is ignored. The device of the seat
+// stays.
 func (p *plan) seatPerson(i int, who people.Person) {
 	c := &p.Chairs[i]
 	c.Name, c.Head, c.Level = who.Name, who.Head, ""
@@ -350,8 +351,9 @@ func (p *plan) duplicateName(s *services.Services) string {
 	return ""
 }
 
-// header returns the journal header of a game in which seat first begins. A person without a typed name has a number in
-// the header instead of a name: each reader sees the usual name in their own language. A bot has its name.
+// header returns the journal header of a game in which seat first begins; b may still refuse the seats or options in it. A
+// person without a typed name has a number in the header instead of a name: each reader sees the usual name in their own
+// language. A bot has its name. The error is that of optionsValue.
 func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal.Header, error) {
 	var colors game.Table
 	var occupants []match.Occupant

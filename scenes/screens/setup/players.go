@@ -209,8 +209,8 @@ func levelMood(l game.Level) portrait.Mood {
 	return portrait.Calm
 }
 
-// nameField returns the field for the name of seat i, and appends the field to pl.fields. Every edit is stored at once. Below the
-// field of a bot there is a note on its level if heads are large enough.
+// nameField returns the field for the name of seat i, and appends the field to pl.fields. Every edit is stored at once, and
+// onNameChanged called. Below the field of a bot there is a note on its level if heads are large enough.
 func (pl *players) nameField(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	field := ui.NewField(widgetID(i, "name"), c.Name, pl.plan.usualName(pl.Services, i), maxLetters, func(s string) {

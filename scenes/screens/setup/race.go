@@ -52,8 +52,8 @@ const (
 	winnerTicks = 80  // how long the winner is shown
 )
 
-// newRace returns a race between runners. rng draws when the start signal comes. The race calls onDone with the winner's
-// seat, but not if it is cancelled.
+// newRace returns a race between runners. rng draws when the start signal comes. The race calls onDone with the winner's seat,
+// but not if it is cancelled. After onDone the race stays on the stage unless onDone replaces it.
 func newRace(s *services.Services, finish ui.Finish, runners []runner, rng *game.RNG, onDone func(seat int)) *race {
 	return &race{services: s, finish: finish, runners: runners, onDone: onDone, wait: minWait + rng.Below(waitRange), winner: -1}
 }
@@ -64,8 +64,8 @@ func (r *race) Overlay() bool { return true }
 // Compact implements stage.Compact.
 func (r *race) Compact() bool { return true }
 
-// Resize implements stage.Scene. The fields of the runners are in two rows, above and below the band with the prompt. An
-// odd runner is in the upper row.
+// Resize implements stage.Scene. It sets the fields, names and keys of the runners. The fields are in two rows, above and
+// below the band with the prompt; an odd runner is in the upper row.
 func (r *race) Resize(m stage.Metrics) {
 	r.metrics, r.redraw = m, true
 	r.fields, r.names, r.keys = r.fields[:0], r.names[:0], r.keys[:0]
@@ -146,8 +146,8 @@ func (r *race) readTaps(in *input.Frame) {
 	}
 }
 
-// addTap counts a tap of runner i. After the start signal the first tap wins. Before, a tap is a false start, and further
-// taps of the runner are ignored. If all runners have made a false start, all may tap again, and the signal comes
+// addTap counts a tap of runner i, with a sound. After the start signal the first tap wins. Before, a tap is a false start,
+// and further taps of the runner are ignored. If all runners have made a false start, all may tap again, and the signal comes
 // minWait ticks later.
 func (r *race) addTap(i int) {
 	if r.winner >= 0 || r.falseStarts&(1<<i) != 0 {

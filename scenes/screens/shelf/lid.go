@@ -100,8 +100,8 @@ func (l *lid) Key(in *input.Frame) {
 	}
 }
 
-// aimRise makes the lid rise while it is hovered, focused or pressed, and sink otherwise. With reduced motion the lid is up
-// or down at once.
+// aimRise makes the lid rise while it is hovered, focused or pressed, and sink otherwise. With reduced motion the lid is up or
+// down at once. If the lid still moves, its animation goes on.
 func (l *lid) aimRise(t *ui.Theme) {
 	up := 0.0
 	if l.Hovered() || l.Focused() || l.Pressed() {

@@ -385,8 +385,9 @@ func (sc *Scene) placeLid(i int, l *lid) {
 	}
 }
 
-// tick updates the shelf and, once its layout has been drawn, does one job. It reports whether the screen must be drawn
-// again, as it must while a save is being read, since the progress of reading is shown.
+// tick sets the icon of the fullscreen button, takes the saves that have been read, and looks for waiting tables and an update
+// of the program. Once the layout has been drawn, it also does one job. It reports whether the screen must be drawn again, as
+// it must while a save is being read, since the progress of reading is shown.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if sc.fullscreen != nil {
 		icon := ui.IconEnlarge
@@ -434,8 +435,8 @@ func (sc *Scene) Draw(dst *ebiten.Image) {
 // Idle implements stage.Idler. The shelf is not idle while jobs wait or a save is being read.
 func (sc *Scene) Idle() bool { return len(sc.jobs) == 0 && !sc.isReading() && sc.Screen.Idle() }
 
-// open opens box number i: the screen that sets up a game, or the dialog about the game under way. It does nothing
-// while the box's save is being read.
+// open opens box number i, with a sound: the screen that sets up a game, or the dialog about the game under way. It does
+// nothing while the box's save is being read.
 func (sc *Scene) open(i int) {
 	if sc.loaders[i] != nil {
 		return
