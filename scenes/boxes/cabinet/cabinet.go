@@ -212,9 +212,9 @@ func (c *Cabinet) Rules() []game.Box {
 	return all
 }
 
-// Start begins a new game of b with the header h and returns the table, which first shows the opening. The new game replaces the
-// game under way in b. lot is how the first seat was found, for the opening. h.Box may be nil, as Start sets it. If h has no setup
-// and the box must prepare one, Start sets that too.
+// Start begins a new game of b with the header h and returns the table, which first shows the opening. The new game replaces
+// the game under way in b. lot is how the first seat was found, for the opening. h.Box may be nil, as Start sets it. If h has
+// no setup and the box must prepare one, Start sets that too. The error is that of scene.Start.
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	tableScene, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := tableScene.(*scene.Scene); ok {
@@ -237,8 +237,9 @@ func (c *Cabinet) LoadSaved(b *Box) *GameLoader {
 	return loader
 }
 
-// Resume returns the table of the game under way in b. It waits until the save has been read. If the save cannot be played, it is
-// moved aside and reported, and the error wraps store.ErrDamaged. If there is no game under way, the error wraps fs.ErrNotExist.
+// Resume returns the table of the game under way in b. It waits until the save has been read, and drops the loader: the next
+// LoadSaved starts a new one. If the save cannot be played, it is moved aside and reported, and the error wraps
+// store.ErrDamaged. If there is no game under way, the error wraps fs.ErrNotExist.
 func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	loader := c.LoadSaved(b)
 	delete(c.loading, b)

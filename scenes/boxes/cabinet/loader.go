@@ -40,7 +40,8 @@ const (
 	slicePause = time.Millisecond     // the pause after a slice
 )
 
-// run reads and replays the journal, slice by slice, and sets match and err. load runs it on a goroutine of its own.
+// run reads and replays the journal, slice by slice with pauses, and sets match and err. load runs it on a goroutine of its
+// own.
 func (l *GameLoader) run(rules game.Box) {
 	data, err := l.fetch.Wait()
 	if err != nil {

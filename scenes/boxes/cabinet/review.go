@@ -61,7 +61,7 @@ func (r *Review) Think() (done bool) {
 // Done reports whether all has been analysed. Unlike Think, it does no work.
 func (r *Review) Done() bool { return r.done }
 
-// Analysis returns the analysis on which Think works, with what has been computed so far.
+// Analysis returns the analysis on which Think works, with what has been computed so far. Each Think changes it.
 func (r *Review) Analysis() *hint.Analysis { return r.analysis }
 
 // Worst returns the worst mistakes of people or, if there were none, of all seats; nil before all has been analysed.

@@ -60,8 +60,8 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// Reset implements table.Board. It removes the trails and closes a pile that is spread out. Before a throw the die keeps the side
-// that was up.
+// Reset implements table.Board. It sets track, seats and view, removes the trails and closes a pile that is spread out. Before
+// a throw the die keeps the side that was up.
 func (b *board) Reset(g game.Game) {
 	s, _ := game.State[dorada.State](g)
 	if r, ok := game.RulesOf[*dorada.Rules](g); ok {
@@ -84,7 +84,8 @@ func (b *board) Check(g game.Game) error {
 	return table.ViewDiff("dorada", b.view, viewOf(&s, b.track.Len()))
 }
 
-// Resize implements table.Board. It also closes a pile that is spread out.
+// Resize implements table.Board. It lays the board out, after which the map is printed anew, and closes a pile that is spread
+// out. Reset must have been called before.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
 	b.layout.panelsBelow = m.Portrait()
@@ -175,8 +176,9 @@ func (b *board) Prompt() (key string, data []any) {
 	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
-// PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast. The
-// seats with the best forecast lead. While a pawn moves, the forecast stays: the view lacks that pawn.
+// PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast.
+// The seats with the best forecast lead. PanelLine sets b.forecastPoints, but not while a pawn moves: the view lacks that
+// pawn, so the forecast stays.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
 	key := "dorada.line.out"
@@ -210,7 +212,8 @@ func (b *board) painter() painter {
 	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }
 
-// Draw implements table.Board. It draws the map first; what is drawn later covers what was drawn before.
+// Draw implements table.Board. It draws the map first; what is drawn later covers what was drawn before. Whenever the map has
+// been printed anew, it also prerenders the sprites of moving objects.
 func (b *board) Draw(dst *ebiten.Image) {
 	pal := b.desk.Theme.Palette
 	// 7 is the seed of the grain; see piece.PaintBoard.

@@ -18,7 +18,7 @@ func diameter(at []geom.Point) float64 {
 	return geom.Clamp(least*0.88, 20, 96)
 }
 
-// smooth returns many points along the Catmull-Rom curve through pts.
+// smooth returns many points along the Catmull-Rom curve through pts, which must not be empty.
 func smooth(pts []geom.Point) []geom.Point {
 	const fine = 24 // the number of points from one of pts to the next
 	var line []geom.Point

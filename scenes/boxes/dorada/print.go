@@ -158,7 +158,7 @@ func (p *printer) nearSpace(at geom.Point, r float64) bool {
 	return false
 }
 
-// bounds returns the smallest rectangle round an outline.
+// bounds returns the smallest rectangle round an outline, which must have a point.
 func bounds(pts []geom.Point) geom.Rect {
 	r := geom.Span(pts[0], pts[0])
 	for _, q := range pts {
@@ -228,7 +228,8 @@ func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	return out
 }
 
-// everyNth returns every n-th of pts, from the first on, and then the last of pts, which may so occur twice.
+// everyNth returns every n-th of pts, from the first on, and then the last of pts, which may so occur twice. pts must not be
+// empty.
 func everyNth(pts []geom.Point, n int) []geom.Point {
 	var out []geom.Point
 	for i := 0; i < len(pts); i += n {

@@ -18,8 +18,8 @@ import (
 )
 
 // Missing returns descriptions of all that the box b lacks, in alphabetical order: texts in any language, and parts such as a
-// board, a page or the icon of a device. refusals are those of the box's rules; see [Refusals]. A text that the box lacks does not
-// count if there is one for all boxes, such as box.refusal.<r>.
+// board, a page or the icon of a device. refusals are those of the box's rules; see [Refusals]. A text that the box lacks does
+// not count if there is one for all boxes, such as box.refusal.<r>. Missing stops the test if the texts cannot be opened.
 func Missing(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 	t.Helper()
 	var missing []string

@@ -52,7 +52,8 @@ type CatalogueRule struct {
 // rulePattern matches a rule in a RULES.md.
 var rulePattern = regexp.MustCompile(`(?m)^\| ([A-Z]-\d\d) \|(.*)$`)
 
-// Catalogue returns the rules in the RULES.md at path, in the order of its table.
+// Catalogue returns the rules in the RULES.md at path, in the order of its table. It stops the test if the file cannot be
+// read.
 func Catalogue(t testing.TB, path string) []CatalogueRule {
 	t.Helper()
 	text, err := os.ReadFile(path)
