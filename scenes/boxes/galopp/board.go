@@ -101,7 +101,8 @@ func (b *board) Check(g game.Game) error {
 	return table.ViewDiff("galopp", b.display.view, pieces.ViewOf(b.rules, &s))
 }
 
-// Resize implements table.Board. It sets form before it calls peekMargins, which needs it.
+// Resize implements table.Board. It lays the board out, after which the garden is printed and the texts are written anew. It
+// sets form before it calls peekMargins, which needs it.
 func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.tall = sm.Portrait()
 	t, seats := b.desk.Theme, b.display.view.Seats
@@ -246,7 +247,8 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 }
 
 // Draw implements table.Board: from the back to the front the printed board, what the phase shows, what is dragged, an open
-// sheet, and the curtain. After the end of the game there are only the standings.
+// sheet, and the curtain. After the end of the game there are only the standings. Before that it writes stale texts anew;
+// after the garden has been printed anew, it prerenders sprites.
 func (b *board) Draw(dst *ebiten.Image) {
 	if b.display.textsStale || b.display.view.Phase == pieces.PhaseOver && b.standings.goldChanged() {
 		b.rewriteSigns()
@@ -298,8 +300,8 @@ func (b *board) Prerender(i int) bool {
 	return true
 }
 
-// Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers. With reduced
-// motion it does not zoom.
+// Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers. With
+// reduced motion, and at all other times, share is 0.
 func (b *board) Zoom() (at geom.Rect, share float64) {
 	m := b.painter.Motion()
 	e := &m.Cue.Event
@@ -343,8 +345,9 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 	}
 }
 
-// Enlarge implements table.Enlarger: it opens the standings or the count of unseen cards, as the ref says, and closes the other
-// sheet. For other refs it closes both.
+// Enlarge implements table.Enlarger: it opens the standings or the count of unseen cards, as the ref says, and closes the
+// other sheet. For other refs it closes both. The count does not open while cues are shown; for when the standings open, see
+// finger.Enlarge.
 func (b *board) Enlarge(ref int) {
 	b.finger.Enlarge(ref)
 	if b.countOpen = ref == saleroom.RefPiles && b.count.recount(); b.countOpen {
@@ -399,7 +402,7 @@ func (b *board) rewriteSigns() {
 	}
 }
 
-// EachText implements table.TextLister. An open sheet covers the texts of the board.
+// EachText implements table.TextLister. It writes stale texts anew first. An open sheet covers the texts of the board.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.display.textsStale {
 		b.rewriteSigns()

@@ -25,8 +25,9 @@ type countPainter struct {
 // kinds is the number of kinds of porters.
 const kinds = int(galopp.Crafty-galopp.Jester) + 1
 
-// recount counts the unseen cards of the position that is shown, and reports whether it could count them: it cannot while cues are
-// shown. In a position as the viewer knows it, the deck counts all cards whose place the viewer does not know.
+// recount sets p.unseen to the unseen cards of the position that is shown, and reports whether it could count them. While cues
+// are shown it cannot, and leaves p.unseen as it is. In a position as the viewer knows it, the deck counts all cards whose
+// place the viewer does not know.
 func (p *countPainter) recount() bool {
 	if p.Desk.Moving() {
 		return false

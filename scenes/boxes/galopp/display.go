@@ -44,7 +44,8 @@ type cueStart struct {
 // silent returns a start without a sound.
 func silent(m timeline.Motion) cueStart { return cueStart{motion: m} }
 
-// begin begins a cue and returns its motion and sound. The zero cueStart ends the cue at once, without a sound.
+// begin begins a cue: it sets what the display shows from now on, and returns the motion and sound of the cue. The zero
+// cueStart ends the cue at once, without a sound.
 func (d *display) begin(c *table.Cue) cueStart {
 	switch c.Part {
 	case pieces.PartPoint:
@@ -75,7 +76,8 @@ func listedStart(c *table.Cue) cueStart {
 	return cueStart{m, s, ok}
 }
 
-// beginTrade begins a main cue of an auction, of an exchange, or of the end of the game.
+// beginTrade begins a main cue of an auction, of an exchange, or of the end of the game, in lot too. The texts become stale if
+// lot has changed.
 func (d *display) beginTrade(c *table.Cue) cueStart {
 	e := &c.Event
 	if d.lot.Begin(e, &d.view) {
@@ -90,7 +92,8 @@ func (d *display) beginTrade(c *table.Cue) cueStart {
 	return listedStart(c)
 }
 
-// beginRace begins a main cue of a race.
+// beginRace begins a main cue of a race. The terrace then shows the seat of a race's beginning or of a throw, and the texts
+// become stale at a throw.
 func (d *display) beginRace(c *table.Cue) cueStart {
 	switch e := &c.Event; e.Kind { // the slot becomes -1: the die points at no porter yet
 	case galopp.EventRace:
@@ -102,8 +105,8 @@ func (d *display) beginRace(c *table.Cue) cueStart {
 	return listedStart(c)
 }
 
-// beginBlow begins the blow of the hammer in a part of EventWon. It returns a start without a sound: board.playHammer plays the sound
-// when the hammer is down.
+// beginBlow counts and begins the blow of the hammer in a part of EventWon; the texts become stale. It returns a start without
+// a sound: board.playHammer plays the sound when the hammer is down.
 func (d *display) beginBlow(part int8) cueStart {
 	d.lot.HammerBlows++
 	d.textsStale = true

@@ -42,7 +42,8 @@ func (h *finger) restyle() {
 // room returns the layout of the saleroom for the present race.
 func (h *finger) room() *saleroom.Room { return h.layout.rooms.Of(h.display.view.Race) }
 
-// Ask implements table.Board. It ignores a game of another box.
+// Ask implements table.Board. It begins the choice, which keeps legal, and makes the buttons of an auction. It ignores a game
+// of another box.
 func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	if s, ok := game.State[galopp.State](g); ok {
 		h.choice = newChoice(&s, h.display.view.Seats, seat, legal)
@@ -96,7 +97,8 @@ func (h *finger) PointAt(ref int) {
 	}
 }
 
-// Pick implements table.Board: it changes the bid, chooses a card, sends a chair, or says why that cannot be done.
+// Pick implements table.Board: it changes the bid, bids or passes, chooses a card, sends a chair, or says why that cannot be
+// done. If nothing is to be decided, the pick is refused.
 func (h *finger) Pick(ref int) {
 	k, v := &h.choice, &h.display.view
 	switch {
@@ -115,8 +117,8 @@ func (h *finger) Pick(ref int) {
 	h.restyle()
 }
 
-// pickButton takes a tap on the button of the auction with a ref: it changes the amount, bids the amount, or passes. It ignores a
-// bid or a pass too soon after another; see doubleTap.
+// pickButton takes a tap on the button of the auction with a ref: it changes the amount, bids the amount, or passes. It
+// ignores a bid or a pass too soon after another; see doubleTap. In any case it has the table read the targets again.
 func (h *finger) pickButton(ref int) {
 	early := h.ticksSinceBid < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid)
 	if !early && h.desk.HandleAnswer(h.choice.bid.Pick(ref, h.room().ChipRoom())) {

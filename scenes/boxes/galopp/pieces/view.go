@@ -212,8 +212,9 @@ func (v *View) applyHire(e *game.Event) {
 	}
 }
 
-// applyRace applies an event of a race, or the end of the game. After the last race, PhaseRace stays until EventOver. Events that
-// are not listed change nothing.
+// applyRace applies an event of a race, or the end of the game. A chair that gets a place is on no space any more. At the end
+// of a race all places are cleared, and the next race is the present one; after the last race, PhaseRace stays until
+// EventOver. Events that are not listed change nothing.
 func (v *View) applyRace(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace:
