@@ -83,8 +83,9 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// Reset implements table.Board. It puts all figures into their places at once, removes the footprints and closes the forecast. It
-// lays the board out again only if the new game has another printed board. It ignores a game of another box.
+// Reset implements table.Board. It puts all figures into their places at once, removes the footprints, closes the forecast,
+// and forgets what is awaited and the event queued last. It lays the board out again only if the new game has another printed
+// board. It ignores a game of another box.
 func (b *board) Reset(g game.Game) {
 	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
 	if !ok {
@@ -113,7 +114,8 @@ func (b *board) Check(g game.Game) error {
 	return b.view.check(b.rules, &s)
 }
 
-// Resize implements table.Board. Before the first Reset there is nothing to lay out but the area, which is kept.
+// Resize implements table.Board. It lays out the board and the sheet of a push, and puts all figures into their places at
+// once; the board is printed anew. Before the first Reset there is nothing to lay out but the area, which is kept.
 func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.area = area.Inset(boardMargin)
 	b.layout = newLayout(b.view.road, b.area)
@@ -141,8 +143,8 @@ func (b *board) End(c *table.Cue) {
 	b.chance.end(&c.Event)
 }
 
-// Ask implements table.Board. What may be picked is highlighted, and pulses for breathTicks. Without legal moves nothing is
-// asked.
+// Ask implements table.Board. What may be picked is highlighted, and pulses for breathTicks. Without legal moves, and in a
+// game of another box, nothing is asked.
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	s, ok := game.State[pamplona.State](g)
 	if !ok || len(legal) == 0 {
@@ -161,7 +163,7 @@ func (b *board) answer(r table.Answer) {
 	b.desk.Retarget()
 }
 
-// EndAsk implements table.Board. It also closes the forecast.
+// EndAsk implements table.Board. It drops the decision, and also ends the pulse of what may be picked and closes the forecast.
 func (b *board) EndAsk() {
 	b.choice.cancel()
 	b.brush.breath.Start(0)
@@ -364,9 +366,10 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 	return n.tell(turn, from)
 }
 
-// Draw implements table.Board. It draws from the back to the front, and nothing before the board is laid out. While an attack
-// shakes the board, the origin of the layout is moved, and with it everything that the layout places. Figures keep their places on
-// the screen, so the shift is passed to what draws them.
+// Draw implements table.Board. It draws from the back to the front, and nothing before the board is laid out. Whenever the
+// board has been printed anew, it also prerenders what moves. While an attack shakes the board, the origin of the layout is
+// moved, and with it everything that the layout places. Figures keep their places on the screen, so the shift is passed to
+// what draws them.
 func (b *board) Draw(dst *ebiten.Image) {
 	if !b.layout.isLaidOut() {
 		return

@@ -60,8 +60,8 @@ type player struct {
 	queued  game.Kind // the kind of the event queued last, by which Cues knows the first event of an attack; 0 after Reset
 }
 
-// Cues implements table.Board: it appends the cues of an event to a queue. Those of the bull's attack come before the first
-// EventWorth, which follows the card.
+// Cues implements table.Board: it appends the cues of an event to a queue, and notes the kind of the event in p.queued. The
+// cues of the bull's attack come before the first EventWorth, which follows the card.
 func (p *player) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
@@ -130,7 +130,8 @@ func queueAttack(e game.Event, q table.Queue) {
 	q.With(0, table.Cue{Event: e, Part: partShake})
 }
 
-// begin begins a cue and returns its motion, whose ticks are those at normal speed.
+// begin begins a cue, with its sound, and returns its motion, whose ticks are those at normal speed. If the cue moves a
+// figure, that is busy from now on.
 func (p *player) begin(c *table.Cue) timeline.Motion {
 	if c.Part != partMain {
 		return p.beginPart(c)
@@ -205,9 +206,10 @@ func (p *player) standingOn(seat game.Seat, at pamplona.Spot) int {
 	return -1
 }
 
-// beginWalk begins the cue of a runner's move and returns its motion, which takes no time for a move of 0 spaces. It keeps in the
-// cue the figure's number (Int[0], -1 if no figure stands there), its place (Spot[0]), its size (Float[0]), and where it lands
-// (Spot[1]). Before the board is laid out it keeps only the number, which view.end needs.
+// beginWalk begins the cue of a runner's move and returns its motion, which takes no time for a move of 0 spaces. It makes the
+// figure busy, and plays the sound of a slip, a leap to a rank, or a push. It keeps in the cue the figure's number (Int[0], -1
+// if no figure stands there), its place (Spot[0]), its size (Float[0]), and where it lands (Spot[1]). Before the board is laid
+// out it keeps only the number, which view.end needs.
 func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	e := &c.Event
 	i := p.standingOn(walker(e), pamplona.Spot(e.From))
@@ -237,9 +239,9 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	return timeline.Motion{Ticks: min(int(e.To-e.From)*stepTicks, maxRunTicks), Ease: timeline.Linear}
 }
 
-// beginBull begins the cue of the bull's move and returns its motion, which takes no time before the board is laid out. It keeps
-// in the cue where the bull starts (Spot[0]) and where it lands (Spot[1]). A run takes twice timeline.ChargeTicks for each space, at
-// most timeline.MaxMoveTicks.
+// beginBull begins the cue of the bull's move, with a sound, and returns its motion. It makes the bull busy, and keeps in the
+// cue where the bull starts (Spot[0]) and where it lands (Spot[1]). A run takes twice timeline.ChargeTicks for each space, at
+// most timeline.MaxMoveTicks. Before the board is laid out the motion takes no time, and nothing else happens.
 func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	if !p.layout.isLaidOut() {
 		return timeline.Motion{}
@@ -296,8 +298,8 @@ func (p *player) playBeats(c *table.Cue, t float64) {
 	p.play(sound.Scrape, int(beat)%2)
 }
 
-// end updates the view, puts down the figure that the cue moved, and has all figures make room for each other as the new view
-// demands.
+// end updates the view. After a cue of partMain it also puts down the figure that the cue moved, plays the sound of a run's
+// end or of the end of the game, and has all figures make room for each other as the new view demands.
 func (p *player) end(c *table.Cue) {
 	p.view.end(c)
 	if c.Part != partMain {
