@@ -413,10 +413,11 @@ func (r *run) undoArrow() {
 	}
 }
 
-// drop puts down the lifted runner of the space from on the target with the ref target. On a space, drop uses the die that leads
-// there; an arrow leads to the space from as well, with 0 steps. On a die, drop uses that die, whose earlier use is undone. On
-// anything else it refuses if away is true: the finger is outside the space from. Otherwise the runner is put back or, for an
-// arrow, picked as by a tap.
+// drop puts down the lifted runner of the space from on the target with the ref target; no runner is lifted then. On a space,
+// drop uses the die that leads there; an arrow leads to the space from as well, with 0 steps. On a die, drop uses that die,
+// whose earlier use is undone. On anything else it refuses if away is true: the finger is outside the space from. Otherwise
+// the runner is put back or, for an arrow, picked as by a tap. After a refusal, or if the runner is put back, the offers stay
+// those of the lifted runner until the caller updates them.
 func (r *run) drop(from, target int, away bool) table.Answer {
 	o := r.offerTo(refValue(target))
 	r.lifted = nowhere

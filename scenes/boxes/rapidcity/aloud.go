@@ -22,8 +22,8 @@ func (k *striker) CanStrike(ref int) bool {
 	return k.round.on && ref >= refTile && ref < refHolsters && k.people.count() > 0
 }
 
-// Strike implements table.TargetStriker: it adds an act of the first person, at the time of the last tick. The hand is the
-// one that the card requires, else the left one.
+// Strike implements table.TargetStriker: it adds an act of the first person, at the time of the last tick. CanStrike(ref) must
+// be true. The hand is the one that the card requires, else the left one.
 func (k *striker) Strike(ref int) {
 	a := act{at: k.round.lastTick, known: k.round.lastTick, by: k.people.firstPerson(), target: ref - refTile, hand: rapidcity.Left}
 	if ref >= refPawn {

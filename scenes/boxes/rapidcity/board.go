@@ -106,8 +106,9 @@ func peopleAt(d *table.Desk) people {
 	return p
 }
 
-// Resize implements table.Board. The ground comes first, as all else is measured on it. Keys are expected, and so shown,
-// unless the device has a touch screen or is small.
+// Resize implements table.Board. The ground comes first, as all else is measured on it. The pictures of the board and cards
+// are made anew, and the pawns move to their places at once. Keys are expected, and so shown, unless the device has a touch
+// screen or is small. Resize also updates the prompt.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.ground = newGround(area, b.people.seats, b.people.seating())
 	b.circle.invalidate()
@@ -117,9 +118,10 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.updatePrompt()
 }
 
-// Reset implements table.Board. It does nothing if g is not Rapid City. In a replay an open card is face up at once;
-// otherwise Run shows it: after a wait, or at once if the round has shown it already. Marks, trails and verdicts of the card before
-// are removed.
+// Reset implements table.Board: it takes the view and terms from g, moves the pawns to their places at once, and updates the
+// prompt. It does nothing if g is not Rapid City. In a replay the trial ends, and an open card is face up at once; otherwise
+// Run shows the card: after a wait, or at once if the round has shown it already. Marks, trails and verdicts of the card
+// before are removed, and the story of the open card begins without lines.
 func (b *board) Reset(g game.Game) {
 	v, err := viewOf(g)
 	r, ok := game.RulesOf[*rapidcity.Rules](g)
@@ -161,7 +163,7 @@ const (
 )
 
 // Throw implements table.Board: the next card is drawn by itself, or when the seat in turn taps the deck. It also
-// updates the prompt, which asks for the tap.
+// updates the prompt, which asks for the tap, and notes whether there is a tap: the wait for a tapped card may be shorter.
 func (b *board) Throw(game.Game) play.Throw {
 	b.tapped = b.terms.tap
 	b.updatePrompt()
@@ -213,8 +215,9 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 	return n.tell(turn, from)
 }
 
-// Run implements table.RealTime: it runs a card for a tick. It shows at once that the latest hand was noticed, before
-// the rules say what came of it. In the last second and a half a clock ticks.
+// Run implements table.RealTime: it runs a card for a tick. While the view has no card, or another device has closed it, Run
+// only notes the device that was used last. When the round opens the card, Run shows it with a sound. It shows at once that
+// the latest hand was noticed, before the rules say what came of it. In the last second and a half a clock ticks.
 func (b *board) Run(in *input.Frame) {
 	b.letters.noteDevice(in.Strikes)
 	if b.view.card == rapidcity.NoCard || b.isClosedElsewhere() { // no card in the view yet, or one that is closed already
@@ -295,7 +298,8 @@ func (b *board) runTrial(in *input.Frame) {
 	}
 }
 
-// endTrial ends the trial, so that the game begins. Fingers that are down are forgotten.
+// endTrial ends the trial, so that the game begins, and updates the prompt and the targets. Fingers that are down are
+// forgotten.
 func (b *board) endTrial() {
 	b.trial.on = false
 	b.round.hands.reset()
@@ -303,8 +307,8 @@ func (b *board) endTrial() {
 	b.desk.Retarget()
 }
 
-// Halt implements table.RealTime. The wait for the card begins again later; see round.halt. The verdicts on the card before and the
-// trails, which the table has shown again, stay.
+// Halt implements table.RealTime. The wait for the card begins again later; see round.halt. What passes by itself, such as
+// marks and tumbles, is removed. The verdicts on the card before and the trails, which the table has shown again, stay.
 func (b *board) Halt() {
 	b.round.halt()
 	b.motion.removePassing()
@@ -389,7 +393,8 @@ func (b *board) Begin(c *table.Cue) timeline.Motion { return b.player.begin(c) }
 // At implements timeline.Player. It does nothing: Draw moves what moves, by Desk.PlayingCues.
 func (b *board) At(*table.Cue, float64) {}
 
-// End implements timeline.Player: it applies the event to the view.
+// End implements timeline.Player: it applies the event to the view and the motion, plays the sound of an act, and updates the
+// prompt.
 func (b *board) End(c *table.Cue) {
 	b.player.end(c.Event)
 	b.updatePrompt()

@@ -82,8 +82,8 @@ func (g *ground) tileEllipse() (rx, ry float64) {
 	return rx, ry
 }
 
-// layCard places the largest card that covers neither tiles nor pawns. The card is in the middle, unless above or below
-// the middle it can be more than a step larger. Cards are 5 wide for 7 high.
+// layCard places the largest card that covers neither tiles nor pawns; if none fits, it leaves g.card as it is. The card is in
+// the middle, unless above or below the middle it can be more than a step larger. Cards are 5 wide for 7 high.
 func (g *ground) layCard() {
 	const step = 4 // dp
 	best := 0.0    // height of the largest card so far

@@ -32,9 +32,10 @@ type presenter struct {
 	story  *story
 }
 
-// cues queues the cue of an event. While a card is played, hands are shown at once; in a replay, after the pauses that
-// were between them, which are kept in Cue.Int[0], in ticks. Events that only say how a pawn or tile was decided go to the
-// story, without a cue. Acts without any effect are not shown.
+// cues queues the cue of an event. While a card is played, hands are shown at once; in a replay, after the pauses that were
+// between them, which are kept in Cue.Int[0], in ticks. A card that is turned begins a new story at once, to which acts are
+// added. Events that only say how a pawn or tile was decided go to the story, without a cue. Acts without any effect are not
+// shown.
 func (p *presenter) cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
@@ -53,8 +54,8 @@ func (p *presenter) cues(e game.Event, q table.Queue) {
 	q.Then(c)
 }
 
-// begin returns the motion of a cue, and plays its sound. When a card closes, the motion is the time for which its story is
-// shown.
+// begin returns the motion of a cue, and plays its sound if it has one at the beginning; see end for the others. When a card
+// closes, begin writes the texts of its story, and the motion is the time for which the story is shown.
 func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	switch c.Event.Kind {
 	case rapidcity.EventEarly, rapidcity.EventPlace, rapidcity.EventBounce, rapidcity.EventTouch, rapidcity.EventGrab:
@@ -80,8 +81,8 @@ func touchSound(k game.Kind) sound.Name {
 	return sound.Pat
 }
 
-// end applies the event of a cue to the view and the motion, and plays the sounds of acts. It shows a fault as soon as it is
-// certain, though the bullet comes only when the card closes.
+// end applies the event of a cue to the view and the motion, and plays the sounds of acts and, in a replay, of the card that
+// is shown. It shows a fault as soon as it is certain, though the bullet comes only when the card closes.
 func (p *presenter) end(e game.Event) {
 	p.view.apply(e, p.terms.Seats())
 	m := p.motion

@@ -259,9 +259,9 @@ func (h *hands) liftFinger(f *finger, now time.Duration) {
 	}
 }
 
-// firstPending returns the time of the first touch that may still become a grab at that time; ok is false if there is none.
-// Such a finger is on a pawn, not early and not done, and is in a post or has been down for at most dragTime. All strikes before
-// complete are known.
+// firstPending returns the time of the first touch that may still become a grab counted from then; ok is false if there is
+// none. The finger of such a touch is on a pawn, not early and not done, and is in a post or has been down for at most
+// dragTime. All strikes before complete are known.
 func (h *hands) firstPending(complete time.Duration) (first time.Duration, ok bool) {
 	for _, f := range h.fingers {
 		canGrab := !f.done && f.pawn >= 0 && f.down >= h.openSince
@@ -296,8 +296,9 @@ func (h *hands) dragPlace(pawn game.Seat) (at geom.Point, ok bool) {
 	return h.fingers[best].at, true
 }
 
-// takeTrialActs handles the input of a tick in the trial and returns the acts, valid until the next call. In the trial no
-// hand is early and every pawn may be grabbed. ultimate is whether the hand matters.
+// takeTrialActs handles the input of a tick in the trial, and removes and returns the acts, valid until another act is added.
+// In the trial no hand is early, so it sets openSince to 0, and every pawn may be grabbed. ultimate is whether the hand
+// matters.
 func (h *hands) takeTrialActs(in *input.Frame, ultimate bool) []act {
 	h.openSince = 0
 	for _, s := range in.Strikes {

@@ -72,8 +72,8 @@ type drawnCard struct {
 // slowFactorUp is enough.
 const slowFactor, slowFactorUp = 10, 3
 
-// begin begins the wait for a card. If another device referees, the wait is over already, and the acts shortly before are
-// kept: they are early.
+// begin begins the wait for a card, drops the acts so far, and notes which keys for the other hand are held. If another device
+// referees, the wait is over already, and the acts shortly before are kept: they are early.
 func (r *round) begin(now time.Duration, c drawnCard, in *input.Frame) {
 	if r.isRefereedElsewhere() {
 		r.hands.releasePawns()
@@ -225,8 +225,9 @@ func (r *round) dropAct() {
 	r.hands.acts = slices.Delete(r.hands.acts, 0, 1)
 }
 
-// submitAct submits the first act of a person, made at the millisecond at, and removes it from hands. If it became known too
-// late, it counts as made at the earliest time that the rules still accept. An act after the time of the card is dropped.
+// submitAct submits the first act of a person, made at the millisecond at, and removes it from hands. There must be one. If it
+// became known too late, it counts as made at the earliest time that the rules still accept, and late counts it. An act after
+// the time of the card is dropped. A refusal by the rules is ignored.
 func (r *round) submitAct(at int) {
 	a := r.hands.acts[0]
 	r.dropAct()
@@ -316,8 +317,8 @@ func isAct(k game.Kind) bool {
 	return false
 }
 
-// finishElsewhere ends a card that another device has closed, and drops all acts on it. Taps are ignored for graceTicks then,
-// whether the close was early or not.
+// finishElsewhere ends a card that another device has closed, and drops all acts on it, also those sent but not confirmed.
+// Taps are ignored for graceTicks then, whether the close was early or not.
 func (r *round) finishElsewhere() {
 	r.on, r.shown, r.deafTicks = false, false, graceTicks
 	r.sent = r.sent[:0]
@@ -325,7 +326,8 @@ func (r *round) finishElsewhere() {
 }
 
 // watchHands handles the input between two cards. A finger that is put down then and stays is early on the next card. If
-// another device draws that card, acts shortly before it is shown are early too, unless cues are still running (moving).
+// another device draws that card and no cues are running (moving is false), recent acts are kept too: those shortly before the
+// card is shown are early. All other acts are dropped.
 func (r *round) watchHands(in *input.Frame, moving bool) {
 	if moving || !r.isRefereedElsewhere() {
 		r.hands.watchFingers(in)
