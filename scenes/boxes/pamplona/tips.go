@@ -15,6 +15,7 @@ func tips() []table.Tip {
 		{Key: "pamplona.tip.behind", Asked: isOvertaken, KeepVisible: hindmostSpots},
 		{Key: "pamplona.tip.credit", Happened: creditTakers},
 		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: tomatoSpots},
+		{Key: "pamplona.tip.ranks", Happened: arenaEntrants, KeepVisible: ranksSpot},
 	}
 }
 
@@ -94,3 +95,19 @@ func slippedSeats(e game.Event, _ func() game.Game) game.SeatSet {
 	}
 	return 0
 }
+
+// arenaEntrants returns the seat whose runner has come into the arena by an event, by its own move or by a push (P-20, P-21), or no
+// seat.
+func arenaEntrants(e game.Event, state func() game.Game) game.SeatSet {
+	if e.Kind != pamplona.EventRun && e.Kind != pamplona.EventPush {
+		return 0
+	}
+	r, ok := game.RulesOf[*pamplona.Rules](state())
+	if !ok || int(e.To) < r.Board().Arena() {
+		return 0
+	}
+	return game.Of(walker(&e))
+}
+
+// ranksSpot returns the ID of the ranks of the arena.
+func ranksSpot(game.Game, game.Seat, game.Event) []string { return []string{"ranks"} }

@@ -12,7 +12,7 @@ func set(setup string, entries ...string) []string {
 	return append([]string{`{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"setup":{` + setup + `}}`}, entries...)
 }
 
-// TestTipsMatterWhereTheRulesSaySo: P-10, P-12, P-14 and P-26, each where it matters and right beside.
+// TestTipsMatterWhereTheRulesSaySo: P-10, P-12, P-14, P-20 and P-26, each where it matters and right beside.
 func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 	const arrows, stay = `{"roll":["arrow","arrow"]}`, `{"seat":"blue","run":[{"from":27,"steps":0},{"from":28,"steps":0}]}`
 	tabletest.CheckTips(t, &box(t).Contents, []tabletest.TipCase{
@@ -43,6 +43,12 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 			`{"roll":["arrow","arrow"]}`, `{"seat":"red","run":[{"from":27,"steps":0},{"from":28,"steps":0}]}`, `{"seat":"red","push":{"blue":[-1]}}`), WantTips: []string{"tomatoes blue"}},
 		{Name: "Torro onto them", Journal: set(`"turn":"blue","runners":{"red":[31,32,33],"blue":[27,28,30]},"torro":23,"cards_seen":3`,
 			arrows, stay, `{"torro":2}`), WantTips: []string{"loose everybody", "tomatoes everybody"}},
+		{Name: "into the arena", Journal: set(`"runners":{"red":[22,27,31],"blue":[10,11,12]},"torro":1,"cards_seen":1`,
+			`{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":31,"steps":3},{"from":27,"steps":0}]}`), WantTips: []string{"ranks red"}},
+		{Name: "right before it", Journal: set(`"runners":{"red":[22,27,30],"blue":[10,11,12]},"torro":1,"cards_seen":1`,
+			`{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":30,"steps":3},{"from":27,"steps":0}]}`)},
+		{Name: "pushed into it", Journal: set(`"runners":{"red":[27,33,33],"blue":[33,11,12]},"torro":10,"cards_seen":3`,
+			arrows, `{"seat":"red","run":[{"from":33,"steps":0},{"from":33,"steps":0}]}`, `{"seat":"red","push":{"blue":[1]}}`), WantTips: []string{"jostle red blue", "ranks blue"}},
 		{Name: "Torro right before them", Journal: set(`"turn":"blue","runners":{"red":[31,32,33],"blue":[27,28,30]},"torro":22,"cards_seen":3`,
 			arrows, stay, `{"torro":2}`), WantTips: []string{"loose everybody"}},
 	})
