@@ -71,7 +71,7 @@ func newBoard(d *table.Desk) *board {
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
 	b.brush = brush{desk: d, layout: &b.layout, signedTexts: map[int]string{}}
 	b.panels = panels{brush: &b.brush, view: &b.view}
-	b.previews = previews{brush: &b.brush, choice: &b.choice}
+	b.previews = previews{brush: &b.brush, view: &b.view, choice: &b.choice}
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, view: &b.view, choice: &b.choice}

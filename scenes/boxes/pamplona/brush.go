@@ -224,13 +224,6 @@ func paintNumber(c paint.Canvas, seat game.Color) {
 	c.Fill(paint.Circle(mid, d/2-1.8), piece.SeatColor(seat))
 }
 
-// drawFearPrice draws, as the first tag of a space, the price in points of coming to rest there, or nothing if the price is 0.
-func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
-	if price > 0 {
-		b.drawPill(dst, b.signedText(-price), b.layout.tagPoint(space, 0), pillBad)
-	}
-}
-
 // partCue returns the cue of a part (partHush and so on) that is being shown, and its progress, 0 to 1. It returns nil if there is
 // none.
 func (b *brush) partCue(part int8) (*table.Cue, float64) {

@@ -26,15 +26,16 @@ const (
 // the middle. Coordinates are in dp from the board's upper left corner. Lengths along the street, such as s, are in dp along the
 // middle line from the beginning of the pen.
 type course struct {
-	size  geom.Point                // the size of the board
-	lane  float64                   // the width of the street
-	cells []cell                    // one for each space
-	gate  geom.Rect                 // round the red line
-	inner geom.Rect                 // the free area within the loop of the street, above the arena
-	arena geom.Rect                 // the arena's spaces and the ranks on both sides
-	oval  oval                      // the outer wall of the arena
-	sand  oval                      // the sand in the arena
-	ranks [pamplona.Ranks]geom.Rect // by rank, minus 1
+	size      geom.Point                // the size of the board
+	lane      float64                   // the width of the street
+	cells     []cell                    // one for each space
+	arenaFrom int                       // the first space of the arena
+	gate      geom.Rect                 // round the red line
+	inner     geom.Rect                 // the free area within the loop of the street, above the arena
+	arena     geom.Rect                 // the arena's spaces and the ranks on both sides
+	oval      oval                      // the outer wall of the arena
+	sand      oval                      // the sand in the arena
+	ranks     [pamplona.Ranks]geom.Rect // by rank, minus 1
 
 	line []geom.Point // the middle line of the street, points about grain apart
 	dist []float64    // the length of the middle line up to each point
@@ -215,7 +216,7 @@ func (c *course) divide(board *pamplona.Board) {
 	gate := c.total() - (c.arena.W - c.lane*0.55)
 	street := gate / lengthOfFirst(first)
 	sand := (c.total() - gate) / float64(n-first)
-	c.cells = make([]cell, n)
+	c.cells, c.arenaFrom = make([]cell, n), first
 	s := 0.0
 	for i := range c.cells {
 		long := sand
@@ -373,9 +374,27 @@ const (
 	numberSize  = 12.0 // the least size of the digits in dp
 )
 
+// slimRank is the width in dp of a rank below which no runner fits beside its number. There the number is at the lower edge.
+const slimRank = 48.0
+
+// isSlim reports whether runners on rank i+1 stand above its number, not to the right of it.
+func (c *course) isSlim(i int) bool { return c.ranks[i].W < slimRank }
+
 // numberWide returns the width in dp of the plate of rank i+1, the gap beside it included.
 func (c *course) numberWide(i int) float64 {
 	return max(c.ranks[i].W*numberWidth, numberLeast)
+}
+
+// standing returns the area on rank i+1 in which the feet of runners h dp high stand: beside the plate with the number, or above it if
+// the rank is slim. Their bases lie within the rank and off the plate, as far as there is room.
+func (c *course) standing(i int, h float64) geom.Rect {
+	r, plate, sole := c.platform(i), c.numberPlate(i), soleWidth*h
+	left, right, top, bottom := plate.Right()+sole, r.Right()-sole, c.ranks[i].Y+c.ranks[i].H*0.5, c.ranks[i].Y+c.ranks[i].H*0.92
+	if c.isSlim(i) {
+		left, bottom = r.X+sole, plate.Y-0.5
+		top = min(r.Y+2*baseDepth*h, bottom)
+	}
+	return geom.R(min(left, right), top, max(right-left, 0), bottom-top)
 }
 
 // numberHigh returns the text size in dp of the number of rank i+1. On a small board the digits may be higher than the plate.
@@ -384,9 +403,14 @@ func (c *course) numberHigh(i int) float64 {
 	return max(numberSize, min(r.H*0.8, r.W*0.6))
 }
 
-// numberPlate returns the area of the plate with the number of rank i+1, at the left of its platform.
+// numberPlate returns the area of the plate with the number of rank i+1: at the left of its platform, or at the lower edge if the
+// rank is slim.
 func (c *course) numberPlate(i int) geom.Rect {
 	r := c.platform(i)
+	if c.isSlim(i) {
+		high := max(numberSize, r.H*0.3)
+		return geom.R(r.X+r.W*0.06, r.Bottom()-c.lane*0.055-1-high, r.W*0.88, high)
+	}
 	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.numberWide(i)-c.ranks[i].W*numberGap, r.H*0.74)
 }
 

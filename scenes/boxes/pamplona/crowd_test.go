@@ -71,19 +71,28 @@ func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 	}
 }
 
-// P-09, P-10: how near the bull is, is what the game is about: its head and back are seen over whoever stands on its space.
+// P-09, P-10: how near the bull is, is what the game is about: its head and back are seen, whoever
+// stands on its space.
 func TestTheBullIsSeenOverACrowd(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844)} {
 		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
 			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
-			brow := b.figures.bull.home.Y - b.layout.bullHeight()*b.figures.bull.goal*0.6
+			bull, high := b.figures.bull.home.Y, b.layout.bullHeight()*b.figures.bull.goal
+			behind := b.layout.facing(space) == upward // the bull is seen from behind, and their heads are over its own
 			for i := range b.view.figureCount() {
 				f := b.figures.at(i)
-				if head := f.home.Y - b.layout.runnerHeight()*f.goal; b.view.spot(i) == pamplona.Spot(space) && head < brow {
-					t.Errorf("%v, space %d: a head at %.0f hides the bull's, which begins at %.0f", size, space, head, brow)
+				if b.view.spot(i) != pamplona.Spot(space) {
+					continue
+				}
+				tall := b.layout.runnerHeight() * f.goal
+				if chin := f.home.Y - headLow*tall; behind && chin > bull-high*0.85 {
+					t.Errorf("%v, space %d: a chin at %.0f is behind the bull, which begins at %.0f", size, space, chin, bull-high*0.85)
+				}
+				if head := f.home.Y - tall; !behind && head < bull-high*0.6 {
+					t.Errorf("%v, space %d: a head at %.0f hides the bull's, which begins at %.0f", size, space, head, bull-high*0.6)
 				}
 			}
-			if k := b.layout.rectToScreen(b.layout.cell(space).box); b.figures.bull.home.Y > k.Bottom() || b.figures.bull.home.Y < k.Y {
+			if k := b.layout.rectToScreen(b.layout.cell(space).box); bull-high/2 > k.Bottom() || bull < k.Y {
 				t.Errorf("%v: the bull on %d stands at %.0f, its space is %v", size, space, b.figures.bull.home.Y, k)
 			}
 		}
@@ -111,6 +120,9 @@ func TestRunnersOnRanksAreSmallerThanTheirRank(t *testing.T) {
 			rank := b.layout.street.ranks[b.view.spot(i).Rank()-1].H
 			if high := b.figures.at(i).goal * b.layout.runnerHeight(); high > 0.75*rank || high < 0.3*rank {
 				t.Errorf("%v: red's runner %d is %.1f dp high on a rank of %.1f", size, i, high, rank)
+			}
+			if alone := b.figures.at(0).goal; b.figures.at(i).goal != alone {
+				t.Errorf("%v: red's runner %d has size %.2f, one alone on a rank %.2f", size, i, b.figures.at(i).goal, alone)
 			}
 		}
 	}
@@ -169,7 +181,7 @@ func TestNoAttackIsPromisedThatCannotCome(t *testing.T) {
 
 // TestRunnersBesideTheBullStandBeforeIt from the first frame of a table on, not in its shadow.
 func TestRunnersBesideTheBullStandBeforeIt(t *testing.T) {
-	b := boardOf(t, `"runners":{"red":[9,10,13],"blue":[9,10,12],"yellow":[11,12,12],"green":[7,10,14],"violet":[5,6,6],"white":[4,5,8]},"torro":9,"cards_seen":2`, geom.R(0, 0, 1280, 800))
+	b := boardOf(t, `"runners":{"red":[4,5,13],"blue":[4,5,12],"yellow":[6,7,7],"green":[2,5,14],"violet":[1,1,1],"white":[2,3,8]},"torro":4,"cards_seen":2`, geom.R(0, 0, 1280, 800))
 	order := b.figures.drawOrder(b.view.figureCount())
 	bull := slices.Index(order, bullIndex)
 	for _, i := range []int{0, pamplona.Runners} { // red's and blue's first runners

@@ -28,6 +28,7 @@ type figure struct {
 	fade       float64    // its transparency, 0 to 1, which is invisible
 	busy       bool       // moved by a cue
 	beside     bool       // at the bull's side, and drawn over the bull
+	ahead      bool       // on the space of a bull seen from behind, with its head over the bull's
 }
 
 // bullIndex is the bull's number; runners are numbered seat by seat from 0.
@@ -53,11 +54,11 @@ func (f *figures) arrange(l *layout, v *view) {
 			f.arrangeSpot(l, v, i, &done)
 		}
 	}
-	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.hasRunnersNear(v.torro)), 1
+	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.hasRunnersNear(v.torro)), l.bullSize(v.torro)
 	f.bull.face(l.facing(v.torro))
 }
 
-// arrangeSpot computes home, goal and beside of all figures on the spot of figure i, and marks them in done. Those of the seat to
+// arrangeSpot computes home, goal, beside and ahead of all figures on the spot of figure i, and marks them in done. Those of the seat to
 // move stand in front.
 func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) {
 	at, n := v.spot(i), 0
@@ -74,6 +75,7 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 	for k, j := range all[:n] {
 		g := &f.runner[j]
 		g.home, g.goal, g.beside = feet[place[k]], size, l.isBeforeBull(at, v.torro)
+		g.ahead = at == pamplona.Spot(v.torro) && l.facing(v.torro) == upward
 		g.face(l.spotFacing(at))
 	}
 }
@@ -90,33 +92,32 @@ func (f *figure) face(to facing) {
 const crowdSize = 0.9
 
 // placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
-// there. The closer the places, the smaller the runners: on the street no smaller than leastRunner, on a rank no smaller than 0.6
-// of the largest there. On the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer. On a small board,
+// there. The closer the places, the smaller the runners: on the street no smaller than leastRunner. On ranks all have one size. On the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer. On a small board,
 // smallEach and fewer stand as large as in any crowd, and where the street runs up or down side by side, so that a row is a space.
 // feet is valid until the next call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
+	most, least := 1.0, leastRunner/h
+	if at.Rank() > 0 {
+		most = l.rankRunnerHeight() / h
+		least = most
+	}
 	few := l.isSmall() && places <= smallEach && at.Rank() == 0
 	if few && !l.spotFacing(at).isLevel() {
 		area = geom.R(area.X, area.Center().Y, area.W, 0)
 	}
 	bow := 0.0
-	if at == pamplona.Spot(bull) {
+	if at == pamplona.Spot(bull) && l.facing(bull) != upward {
 		bow = min(l.streetWidth()*0.1, area.H*0.3)
 		_, area = area.CutTop(bow)
 	}
-	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*figureWidth, h*rowDepth))
+	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*most*figureWidth, h*most*rowDepth))
 	f.room = feet
 	for i := range feet {
 		u := (feet[i].X - area.Center().X) / max(area.W/2, 1) // -1 at the left edge to 1 at the right one
 		feet[i].Y -= bow * u * u
 	}
-	least, most := leastRunner/h, 1.0
-	switch {
-	case at.Rank() > 0:
-		most = l.street.ranks[0].H * rankRunner / h
-		least = most * 0.6
-	case n > 1:
+	if n > 1 && at.Rank() == 0 {
 		most = max(crowdSize, least)
 		if few {
 			least = most
@@ -208,7 +209,7 @@ func (f *figures) settleAll() {
 
 // settle moves the figure to its home at once, and ends whatever a cue was doing with it.
 func (f *figure) settle() {
-	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, facing: f.facing, beside: f.beside}
+	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, facing: f.facing, beside: f.beside, ahead: f.ahead}
 }
 
 // glideAll moves all figures a little nearer to their homes, or all the way if atOnce, and reports whether any moved.
@@ -283,17 +284,17 @@ func (f *figures) depth(i int) float64 {
 	return f.at(i).at.Y
 }
 
-// hidesAnyone reports whether the bull is drawn over more than a third of any of the n runners. For this, rectangles a little
-// smaller than the pictures stand for runners and bull.
+// hidesAnyone reports whether the bull is drawn over more than a third of the head and shoulders of any of the n runners, save
+// those whose heads are over its own. For this, rectangles a little smaller than the pictures stand for runners and bull.
 func (f *figures) hidesAnyone(l *layout, n int) bool {
-	high := l.bullHeight()
-	wide := l.bullWidth(f.bull.facing) * 0.8
+	high := l.bullHeight() * f.bull.size
+	wide := l.bullWidth(f.bull.facing) * f.bull.size * 0.8
 	body := geom.R(f.bull.at.X-wide/2, f.bull.at.Y-high*0.85, wide, high*0.85)
 	for i := range n {
 		g := &f.runner[i]
 		tall := l.runnerHeight() * g.size
-		r := geom.R(g.at.X-tall*0.2, g.at.Y-tall, tall*0.4, tall)
-		if in := r.Intersect(body); f.isBefore(i, bullIndex) && in.W*in.H > r.W*r.H/3 {
+		r := geom.R(g.at.X-tall*0.2, g.at.Y-tall, tall*0.4, tall*0.45)
+		if in := r.Intersect(body); !g.ahead && f.isBefore(i, bullIndex) && in.W*in.H > r.W*r.H/3 {
 			return true
 		}
 	}

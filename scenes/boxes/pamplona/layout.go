@@ -2,6 +2,7 @@ package pamplona
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
@@ -138,7 +139,7 @@ func (l *layout) bullWidth(f facing) float64 {
 	return l.bullHeight() * bullGirth
 }
 
-// feetArea returns the area in which the feet of the runners on a spot stand: on a rank to the right of its number, on a space
+// feetArea returns the area in which the feet of the runners on a spot stand: on a rank beside its number, on a space
 // between the kerbs. bull is the bull's space. On that space, the area begins so low that bullSeen of the bull is visible over the
 // runners, as far as the space is deep enough.
 //
@@ -146,9 +147,7 @@ func (l *layout) bullWidth(f facing) float64 {
 // level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
-		r := l.rectToScreen(l.street.ranks[rank-1])
-		number := l.street.numberWide(rank - 1)
-		return geom.R(r.X+number, r.Y+r.H*0.5, r.W*0.94-number, r.H*0.42) // within course.platform
+		return l.rectToScreen(l.street.standing(rank-1, l.rankRunnerHeight()))
 	}
 	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.runnerHeight()
 	r := l.rectToScreen(k.box)
@@ -159,29 +158,54 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	mid, deep := r.Center().Y, r.H/2
 	top := geom.Lerp(max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
 	bottom := geom.Lerp(mid+deep*0.92, mid+feetNear*lane, level)
-	if at == pamplona.Spot(bull) {
-		brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen) // the y coordinate above which no head of a crowd reaches
-		top = min(max(top, brow+max(leastRunner, crowdSize*h)+1), bottom)
+	tall := max(leastRunner, crowdSize*h)                                    // the height of those in a crowd
+	switch brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen); { // the y coordinate above which no head of a crowd reaches
+	case at != pamplona.Spot(bull):
+	case l.facing(bull) == upward:
+		top, bottom = r.Y+0.25*tall, r.Y+headLow*tall
+	default:
+		top = max(top, brow+tall+1)
 	}
+	if k.way.X < 0 {
+		top = max(top, h+bobRoom) // on a low board, heads would reach over the upper edge of the screen
+	}
+	top = min(top, bottom)
 	return geom.R(r.X, top, r.W, bottom-top)
 }
 
+// headLow is how far a runner's chin is above its foot, as a share of its height, and bobRoom the dp by which runners who may be
+// picked bob.
+const (
+	headLow = 0.64
+	bobRoom = 4
+)
+
 // rankRunner is the greatest height of a runner on a rank, as a share of the height of a rank.
 const rankRunner = 0.72
+
+// rankRunnerHeight returns the height in dp of the runners on all ranks: no higher than in the street, and so that two of them
+// stand side by side.
+func (l *layout) rankRunnerHeight() float64 {
+	r, room := l.street.ranks[0], 0.75*(l.street.ranks[0].W-l.street.numberWide(0))
+	if l.street.isSlim(0) {
+		room = 1.15 * r.W
+	}
+	return min(r.H*rankRunner, room, l.runnerHeight())
+}
 
 // standArea returns the area that runners on a spot fill, from the feet to the heads. Each counts as high as a single runner there,
 // though a crowd is drawn smaller. bull is the bull's space.
 func (l *layout) standArea(at pamplona.Spot, bull int) geom.Rect {
 	h := l.runnerHeight()
 	if at.Rank() > 0 {
-		h = l.street.ranks[0].H * rankRunner
+		h = l.rankRunnerHeight()
 	}
 	r := l.feetArea(at, bull)
 	return geom.R(r.X, r.Y-h, r.W, r.H+h)
 }
 
-// isBeforeBull reports whether runners on a spot are drawn in front of the bull in any case: those on its space, bull, and, where the
-// street is level, those on the adjoining spaces, over which the bull reaches. For other runners, what is in front depends on the
+// isBeforeBull reports whether runners on a spot are drawn in front of the bull in any case: those on its space, bull, unless it is
+// seen from behind, and, where the street is level, those on the adjoining spaces, over which the bull reaches. For other runners, what is in front depends on the
 // places of the feet alone.
 func (l *layout) isBeforeBull(at pamplona.Spot, bull int) bool {
 	if at.Rank() > 0 {
@@ -189,7 +213,7 @@ func (l *layout) isBeforeBull(at pamplona.Spot, bull int) bool {
 	}
 	space := at.Space()
 	level := l.isLevel(space) && l.isLevel(bull)
-	return space == bull || level && (space == bull-1 || space == bull+1)
+	return space == bull && l.facing(bull) != upward || level && (space == bull-1 || space == bull+1)
 }
 
 // isLevel reports whether the street runs more or less horizontally on a space, so that figures there are seen from the side.
@@ -223,13 +247,35 @@ func (l *layout) inKerb(space int, p geom.Point, h float64) geom.Point {
 	return l.toScreen(mid.Sub(up))
 }
 
-// bullFoot returns the place of the bull's feet on a space. If runners are near, it is further back, so that the bull hides
-// none of them.
+// bullFoot returns the place of the bull's feet on a space: so far back along the street that its head ends where the next space
+// begins. Where it is not seen from behind and runners are near, it is further up, so that it hides none of them. It never reaches
+// over the upper edge of the screen.
 func (l *layout) bullFoot(space int, near bool) geom.Point {
-	if near {
-		return l.spaceCenter(space).Add(geom.Pt(0, l.streetWidth()*bullBack))
+	k := l.cell(space)
+	if l.facing(space) == upward {
+		return l.toScreen(geom.Pt(k.at.X, k.box.Y+bullHorns*l.bullHeight()*l.bullSize(space)))
 	}
-	return l.spaceCenter(space).Add(geom.Pt(0, l.streetWidth()*bullAlone))
+	at, down := k.at, bullAlone
+	if l.isLevel(space) {
+		at, _ = l.street.at(l.along(space) - max(0, l.bullWidth(rightward)-k.long)/2)
+	}
+	if near {
+		down = bullBack
+	}
+	at = l.toScreen(at.Add(geom.Pt(0, l.streetWidth()*down)))
+	at.Y = max(at.Y, l.bullHeight())
+	return at
+}
+
+// bullHorns is how far above its feet the tips of the bull's horns are, seen from behind, as a share of its height.
+const bullHorns = 0.95
+
+// bullSize returns the size of the bull on a space, 0.9 to 1: smaller where it is seen from behind and is longer than the space.
+func (l *layout) bullSize(space int) float64 {
+	if l.facing(space) != upward {
+		return 1
+	}
+	return geom.Clamp(l.cell(space).box.H/l.bullHeight(), 0.9, 1)
 }
 
 // stepPoint returns where a runner that passes a space sets its foot: below the middle of the space, so that the body lies on it.
@@ -278,20 +324,63 @@ func (l *layout) kerbPoint(space int) geom.Point {
 	return l.toScreen(in.Nearest(p))
 }
 
-// tagPoint returns the middle of the n-th tag, from 0, with the effects of going to a space: within the loop of the street, clear
-// of runners and of the sign at the kerb. Later tags are further in. Tags begin behind the sign if it stands at the inner kerb;
-// otherwise behind the heads of the runners, which reach over that kerb.
-func (l *layout) tagPoint(space, n int) geom.Point {
-	s := l.along(space)
+// tagPoint returns the middle of the n-th tag, from 0, with the effects of going to a space: within the loop of the street, at the
+// kerb, clear of runners. Later tags are further in. If the space is signed, which is whether there is a sign at its kerb, tags begin
+// behind the sign. Where they would lie over the heads of runners, they begin behind these. In the arena, tags are on the lower edge
+// of the sand, later ones further down. shift is a share of the space's length, by which the tag is moved along the street.
+func (l *layout) tagPoint(space, n int, signed bool, shift float64) geom.Point {
+	k := l.cell(space)
+	s := l.along(space) + shift*k.long
 	_, way := l.street.at(s)
 	// extent returns how far something of that size reaches across the street.
 	extent := func(size geom.Point) float64 { return size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y) }
 	step := extent(pillSize) * l.pillScale()
-	from := l.streetWidth()*signStart + extent(kerbSign)*l.kerbSignScale()
-	if l.kerbSide(space) > 0 {
-		from = max(l.streetWidth()*signStart, l.runnerHeight()-feetFar*l.streetWidth())
+	from := l.streetWidth() * signStart
+	switch {
+	case space >= l.street.arenaFrom:
+		return l.toScreen(l.street.side(s, l.streetWidth()*0.2+step*(float64(n)+0.5)))
+	case l.kerbSide(space) > 0:
+		from = max(from, l.runnerHeight()-feetFar*l.streetWidth())
+	case signed:
+		from += extent(kerbSign) * l.kerbSignScale()
 	}
 	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
+}
+
+// freeTagPoint returns the first of the places for a tag with the effects of going to a space at which it lies over none of the
+// rectangles in taken: at the kerb or further in, a little up or down the street, or at the outer kerb, on the board. If none of them is free, it
+// returns the usual place.
+func (l *layout) freeTagPoint(space int, signed bool, taken []geom.Rect) geom.Point {
+	size := pillSize.Mul(l.pillScale())
+	isFree := func(at geom.Point) bool {
+		r := geom.Around(at, size.X, size.Y)
+		overlaps := func(other geom.Rect) bool { return r.Overlaps(other) }
+		return l.boardRect().Covers(r) && !slices.ContainsFunc(taken, overlaps)
+	}
+	room := l.boardRect().InsetXY(size.X/2+0.01, size.Y/2+0.01)
+	const outer = 2 // the outer kerb comes after so many places further in
+	for n := range 6 {
+		for _, shift := range [...]float64{0, -0.4, 0.4} {
+			if at := l.tagPoint(space, n, signed, shift); isFree(at) {
+				return at
+			}
+		}
+		for _, shift := range [...]float64{0, -0.4, 0.4} {
+			s := l.along(space) + shift*l.cell(space).long
+			if at := room.Nearest(l.toScreen(l.street.side(s, l.streetWidth()*signStart+size.X/2))); n+1 == outer && isFree(at) {
+				return at
+			}
+		}
+	}
+	return l.tagPoint(space, 0, signed, 0)
+}
+
+// appendDice appends the areas of both dice on the cloth to dst, and returns the longer list.
+func (l *layout) appendDice(dst []geom.Rect) []geom.Rect {
+	for _, at := range l.plaza.dice {
+		dst = append(dst, geom.Around(l.toScreen(at), l.plaza.die, l.plaza.die))
+	}
+	return dst
 }
 
 // chanceSize is the least size in dp of the pill that says how often a move wins.

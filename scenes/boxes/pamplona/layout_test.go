@@ -35,7 +35,7 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 		}
 		lie := map[string]geom.Rect{"deck": l.deckRect(), "tray": l.trayRect(), "one": l.dieTouchRect(0), "two": l.dieTouchRect(1)}
 		for space := range road.Len() {
-			for name, at := range map[string]geom.Point{"middle": l.spaceCenter(space), "tag": l.tagPoint(space, 0), "kerb": l.kerbPoint(space), "beside": l.kerbsidePoint(space), "stride": l.stepPoint(space)} {
+			for name, at := range map[string]geom.Point{"middle": l.spaceCenter(space), "tag": l.tagPoint(space, 0, true, 0), "kerb": l.kerbPoint(space), "beside": l.kerbsidePoint(space), "stride": l.stepPoint(space)} {
 				if !area.Contains(at) {
 					t.Errorf("%v: the %s of space %d lies at %v", area, name, space, at)
 				}
@@ -74,7 +74,13 @@ func TestTheBullHasRoomBesideRunners(t *testing.T) {
 		l := newLayout(rules(t).Standard(), area)
 		for _, space := range []int{4, 12, 20, 29} {
 			alone, beside := l.bullFoot(space, false), l.bullFoot(space, true)
-			if beside.Y >= alone.Y {
+			if l.facing(space) == upward { // it stands at the rear, and they before it
+				if before := l.feetArea(pamplona.Spot(space), space); before.Bottom() >= beside.Y {
+					t.Errorf("%v: on space %d runners have %v, the bull stands at %v", area, space, before, beside)
+				}
+				continue
+			}
+			if beside.Y >= alone.Y && alone.Y > l.bullHeight() { // else it stands as high as the screen lets it
 				t.Errorf("%v: on space %d it steps back from %v to %v", area, space, alone, beside)
 			}
 			if free, before := l.feetArea(pamplona.Spot(space), space+1), l.feetArea(pamplona.Spot(space), space); before.Y < free.Y || before.Y <= beside.Y || math.Abs(before.Bottom()-free.Bottom()) > 1e-9 {
@@ -109,6 +115,100 @@ func TestFeetOnRanks(t *testing.T) {
 		tile := l.rectToScreen(l.street.ranks[rank-1])
 		if feet := l.feetArea(pamplona.OnRank(rank), 0); !tile.Covers(feet) || feet.X < tile.X+tile.W*numberWidth-1e-9 {
 			t.Errorf("on rank %d, %v, feet stand at %v", rank, tile, feet)
+		}
+	}
+}
+
+// TestRunnersStandOffTheNumbersOfRanks: the base of whoever stands on a rank lies on no number, their own or another's.
+func TestRunnersStandOffTheNumbersOfRanks(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range append(areas, windows...) {
+		l := newLayout(road, area)
+		h := l.rankRunnerHeight()
+		for rank := 1; rank <= pamplona.Ranks; rank++ {
+			f := &figures{}
+			feet, size := f.placeFeet(&l, pamplona.OnRank(rank), 0, 3, 3)
+			if high := size * l.runnerHeight(); math.Abs(high-h) > 1e-9 {
+				t.Errorf("%v: three on rank %d are %.1f dp high, not %.1f", area.Size(), rank, high, h)
+			}
+			for _, foot := range feet {
+				base := geom.R(foot.X-soleWidth*h, foot.Y-2*baseDepth*h, 2*soleWidth*h, 2*baseDepth*h)
+				for i := range l.street.ranks {
+					if plate := l.rectToScreen(l.street.numberPlate(i)); plate.Inset(0.2).Overlaps(base) {
+						t.Errorf("%v: a base at %v on rank %d lies over the number of rank %d at %v", area.Size(), base, rank, i+1, plate)
+					}
+				}
+			}
+		}
+	}
+}
+
+// P-09: the bull's head ends where its space does, so that nobody takes it to be on the next one.
+func TestTheBullStaysOffTheNextSpace(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range append(areas, windows...) {
+		l := newLayout(road, area)
+		for space := pamplona.StartSpace; space < road.Arena(); space++ {
+			k, foot := l.cell(space), l.bullFoot(space, true).Sub(l.origin)
+			over := 0.0 // by how many dp the bull reaches beyond the space
+			switch l.facing(space) {
+			case upward:
+				over = k.box.Y - (foot.Y - bullHorns*l.bullHeight()*l.bullSize(space))
+			case rightward, leftward:
+				s, _ := l.street.nearest(foot, 0, l.street.total())
+				over = s + l.bullWidth(rightward)/2 - k.to
+			}
+			if over > 0.12*l.streetWidth() {
+				t.Errorf("%v: the bull on space %d reaches %.1f dp over the next one", area.Size(), space, over)
+			}
+		}
+	}
+}
+
+// TestTagsOfAnArrowLieApart, from every space: all seven (P-07), and the price of fear, clear of the dice.
+func TestTagsOfAnArrowLieApart(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range windows {
+		l := newLayout(road, area)
+		size := pillSize.Mul(l.pillScale())
+		for from := pamplona.StartSpace; from < road.Arena(); from++ {
+			taken := l.appendDice(nil)
+			for steps := range 7 {
+				space := min(from+steps, road.Last())
+				tags := 1
+				if road.At(space) == pamplona.Fear {
+					tags = 2
+				}
+				for range tags {
+					at := l.freeTagPoint(space, steps < 3, taken)
+					r := geom.Around(at, size.X, size.Y)
+					for _, other := range taken {
+						if r.Overlaps(other) {
+							t.Errorf("%v: a tag of space %d, %d steps from %d, lies at %v over %v", area.Size(), space, steps, from, r, other)
+						}
+					}
+					taken = append(taken, r)
+				}
+			}
+		}
+	}
+}
+
+// TestThePriceOfFearIsAtItsDoor: the tag touches the kerb of its space if no sign is there, wherever heads leave it free.
+func TestThePriceOfFearIsAtItsDoor(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range windows {
+		l := newLayout(road, area)
+		for space := range road.Arena() {
+			if road.At(space) != pamplona.Fear || l.kerbSide(space) > 0 {
+				continue
+			}
+			at := l.freeTagPoint(space, false, l.appendDice(nil)).Sub(l.origin)
+			k := l.cell(space)
+			_, off := l.street.nearest(at, k.from-k.long, k.to+k.long)
+			if far := math.Abs(off) - l.streetWidth()/2; far > pillSize.X/2*l.pillScale()+3 {
+				t.Errorf("%v: the price of space %d lies %.1f dp off its kerb", area.Size(), space, far)
+			}
 		}
 	}
 }

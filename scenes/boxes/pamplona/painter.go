@@ -127,14 +127,10 @@ func (p *painter) drawGainSigns(dst *ebiten.Image) {
 	}
 }
 
-// hasGainSign reports whether a space has a sign that an attack would bring points there: the bull's space and the two ahead, but
-// not in the arena. There are no signs before a card has counted (P-11), while the bull runs or attacks, and after the end.
+// hasGainSign reports whether a space has a sign that an attack would bring points there; see view.hasGainSign. There are no signs
+// while the bull runs.
 func (p *painter) hasGainSign(space int) bool {
-	v := p.view
-	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
-		return false
-	}
-	return space >= v.torro && space < v.road.Arena() && pamplona.AttackGain(space-v.torro) > 0
+	return !p.figures.bull.busy && p.view.hasGainSign(space)
 }
 
 // drawBehind writes at each runner behind the bull how many points the runner costs its seat, while stepBehind of the final score
@@ -187,7 +183,7 @@ func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
 	p.drawNumbers(dst, shift)
 }
 
-// drawNumbers writes on the base of each figure that stands for several runners of a seat, in the colour of the seat, how many they
+// drawNumbers writes at each figure that stands for several runners of a seat, in the colour of the seat, how many they
 // are; see crowdEach. Numbers of figures that stand close together are moved apart.
 func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 	var room [bullIndex]geom.Point
@@ -199,10 +195,19 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 			continue
 		}
 		high := p.layout.runnerHeight() * f.size
-		at := clearOf(f.at.Add(geom.Pt(high*0.3, -high*0.1)), taken, p.layout.numberSize())
+		at := clearOf(f.at.Add(numberOff(f).Mul(high)), taken, p.layout.numberSize())
 		taken = append(taken, at)
 		p.drawNumber(dst, n, p.desk.Color(game.Seat(i/pamplona.Runners)), at.Add(shift))
 	}
+}
+
+// numberOff returns how far the number of a figure is from its foot, as shares of its height: on its base, or beside its head if the
+// bull is before its base.
+func numberOff(f *figure) geom.Point {
+	if f.ahead {
+		return geom.Pt(0.3, -0.85)
+	}
+	return geom.Pt(0.3, -0.1)
 }
 
 // clearOf returns the point at, moved sideways as far as needed to be at least d dp from each of those in taken.

@@ -14,7 +14,9 @@ import (
 // previews draws the consequences of a decision under way.
 type previews struct {
 	*brush
+	view   *view
 	choice *choice
+	taken  []geom.Rect // what the tags of a frame must not cover: dice, signs, and the tags so far
 }
 
 // drawOffers marks the spaces that can be picked, the hint, and the ways of what has been decided. It is called before figures are
@@ -67,6 +69,7 @@ func (p *previews) isPointed(o *offer) bool {
 // draw draws where runners would end by the steps that have been decided and by the step that is pointed at, with costs and
 // gains; or in a replay that compares two decisions, how often each of them wins. It draws nothing while anything moves.
 func (p *previews) draw(dst *ebiten.Image) {
+	p.clearTags()
 	switch {
 	case p.desk.Moving():
 	case p.choice.made.move != 0:
@@ -141,21 +144,40 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	if p.showsEnd(o) {
 		p.drawGhost(dst, p.choice.run.seat, o.rest, 0.4)
 	}
-	n := 0 // the number of tags so far
+	p.drawFearPrice(dst, o.to, o.fear) // first, at the door
 	if p.choice.run.isArrow(o.die) {
-		p.drawPill(dst, p.desk.Theme.Text.Int(o.steps), p.layout.tagPoint(o.to, n), pillPaper)
-		n++
-	}
-	if o.fear > 0 {
-		p.drawPill(dst, p.signedText(-o.fear), p.layout.tagPoint(o.to, n), pillBad)
-		n++
+		p.drawPill(dst, p.desk.Theme.Text.Int(o.steps), p.placeTag(o.to), pillPaper)
 	}
 	if o.rest != o.to {
-		p.drawSlip(dst, p.layout.tagPoint(o.to, n))
-		n++
+		p.drawSlip(dst, p.placeTag(o.to))
 	}
 	if won := o.jostleGain(); won > 0 {
-		p.drawPill(dst, p.signedText(won), p.layout.tagPoint(o.to, n), pillGood)
+		p.drawPill(dst, p.signedText(won), p.placeTag(o.to), pillGood)
+	}
+}
+
+// clearTags forgets all tags, so that only dice and signs must not be covered.
+func (p *previews) clearTags() {
+	p.taken = p.layout.appendDice(p.taken[:0])
+	size := kerbSign.Mul(p.layout.kerbSignScale())
+	for space := range p.layout.street.cells {
+		if p.view.hasGainSign(space) {
+			p.taken = append(p.taken, geom.Around(p.layout.kerbPoint(space), size.X, size.Y))
+		}
+	}
+}
+
+// placeTag returns the middle of a further tag of a space, clear of what must not be covered, to which it adds the tag.
+func (p *previews) placeTag(space int) geom.Point {
+	at, size := p.layout.freeTagPoint(space, p.view.hasGainSign(space), p.taken), pillSize.Mul(p.layout.pillScale())
+	p.taken = append(p.taken, geom.Around(at, size.X, size.Y))
+	return at
+}
+
+// drawFearPrice draws, as a tag of a space, the price in points of coming to rest there, or nothing if the price is 0.
+func (p *previews) drawFearPrice(dst *ebiten.Image, space, price int) {
+	if price > 0 {
+		p.drawPill(dst, p.signedText(-price), p.placeTag(space), pillBad)
 	}
 }
 
@@ -177,7 +199,7 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 	if o.jostleGain() == 0 {
 		return
 	}
-	at, k := p.layout.tagPoint(o.space, 1), p.layout.pillScale()
+	at, k := p.layout.tagPoint(o.space, 1, p.view.hasGainSign(o.space), 0), p.layout.pillScale()
 	for seat, n := range o.gain {
 		if n == 0 {
 			continue

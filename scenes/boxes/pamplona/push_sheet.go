@@ -214,7 +214,7 @@ func (s *pushSheet) appendWays(list []obstacle) []obstacle {
 			_, rest, price := p.victimResult(i, way)
 			list = append(list, obstacle{l.standArea(pamplona.Spot(rest), s.view.torro), onFigure})
 			if price > 0 {
-				list = append(list, obstacle{geom.Around(l.tagPoint(rest, 0), size.X, size.Y), onFigure})
+				list = append(list, obstacle{geom.Around(l.tagPoint(rest, 0, s.view.hasGainSign(rest), 0), size.X, size.Y), onFigure})
 			}
 		}
 	}

@@ -158,6 +158,20 @@ func TestFeetStayInsideTheKerbOnTheWay(t *testing.T) {
 	}
 }
 
+// TestNoHeadIsCutByTheScreen: on a low board, too, heads and the bull lie below the upper edge of the screen.
+func TestNoHeadIsCutByTheScreen(t *testing.T) {
+	everywhere(t, func(where string, l *layout, v *view, f *figures) {
+		for i := range v.figureCount() {
+			if top := f.at(i).home.Y - f.at(i).goal*l.runnerHeight(); top < 0 {
+				t.Errorf("%s: runner %d begins at %.1f", where, i, top)
+			}
+		}
+		if top := f.bull.home.Y - l.bullHeight()*f.bull.goal; top < 0 {
+			t.Errorf("%s: the bull begins at %.1f", where, top)
+		}
+	})
+}
+
 // TestNoRunnerHidesAnother: of every head at least half is seen, whoever stands before it, the bull included where the street is
 // level; elsewhere it is see-through while somebody chooses.
 func TestNoRunnerHidesAnother(t *testing.T) {
