@@ -78,7 +78,7 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
 			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
 			bull, high := b.figures.bull.home.Y, b.layout.bullHeight()*b.figures.bull.goal
-			behind := b.layout.facing(space) == upward // the bull is seen from behind, and their heads are over its own
+			behind := b.layout.isFromBehind(space) // the bull is seen from behind, and their heads are over its own
 			for i := range b.view.figureCount() {
 				f := b.figures.at(i)
 				if b.view.spot(i) != pamplona.Spot(space) {

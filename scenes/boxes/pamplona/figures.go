@@ -75,7 +75,7 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 	for k, j := range all[:n] {
 		g := &f.runner[j]
 		g.home, g.goal, g.beside = feet[place[k]], size, l.isBeforeBull(at, v.torro)
-		g.ahead = at == pamplona.Spot(v.torro) && l.facing(v.torro) == upward
+		g.ahead = at == pamplona.Spot(v.torro) && l.isFromBehind(v.torro)
 		g.face(l.spotFacing(at))
 	}
 }
@@ -107,7 +107,7 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 		area = geom.R(area.X, area.Center().Y, area.W, 0)
 	}
 	bow := 0.0
-	if at == pamplona.Spot(bull) && l.facing(bull) != upward {
+	if at == pamplona.Spot(bull) && !l.isFromBehind(bull) {
 		bow = min(l.streetWidth()*0.1, area.H*0.3)
 		_, area = area.CutTop(bow)
 	}
@@ -262,7 +262,10 @@ func (f *figures) isBefore(i, j int) bool {
 	if a, b := f.layer(i), f.layer(j); a != b {
 		return a < b
 	}
-	return f.depth(i) < f.depth(j)
+	if a, b := f.depth(i), f.depth(j); a != b {
+		return a < b
+	}
+	return f.at(i).at.Y < f.at(j).at.Y // two at the bull's side, both farther back than the bull
 }
 
 // layer returns the layer in which figure i is drawn: 0 if it stands, 1 for the moving bull, 2 for a moving runner.

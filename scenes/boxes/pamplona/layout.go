@@ -161,7 +161,7 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	tall := max(leastRunner, crowdSize*h)                                    // the height of those in a crowd
 	switch brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen); { // the y coordinate above which no head of a crowd reaches
 	case at != pamplona.Spot(bull):
-	case l.facing(bull) == upward:
+	case l.isFromBehind(bull):
 		top, bottom = r.Y+0.25*tall, r.Y+headLow*tall
 	default:
 		top = max(top, brow+tall+1)
@@ -188,7 +188,7 @@ const rankRunner = 0.72
 func (l *layout) rankRunnerHeight() float64 {
 	r, room := l.street.ranks[0], 0.75*(l.street.ranks[0].W-l.street.numberWide(0))
 	if l.street.isSlim(0) {
-		room = 1.15 * r.W
+		room = 0.95 * r.W
 	}
 	return min(r.H*rankRunner, room, l.runnerHeight())
 }
@@ -213,7 +213,7 @@ func (l *layout) isBeforeBull(at pamplona.Spot, bull int) bool {
 	}
 	space := at.Space()
 	level := l.isLevel(space) && l.isLevel(bull)
-	return space == bull && l.facing(bull) != upward || level && (space == bull-1 || space == bull+1)
+	return space == bull && !l.isFromBehind(bull) || level && (space == bull-1 || space == bull+1)
 }
 
 // isLevel reports whether the street runs more or less horizontally on a space, so that figures there are seen from the side.
@@ -252,7 +252,7 @@ func (l *layout) inKerb(space int, p geom.Point, h float64) geom.Point {
 // over the upper edge of the screen.
 func (l *layout) bullFoot(space int, near bool) geom.Point {
 	k := l.cell(space)
-	if l.facing(space) == upward {
+	if l.isFromBehind(space) {
 		return l.toScreen(geom.Pt(k.at.X, k.box.Y+bullHorns*l.bullHeight()*l.bullSize(space)))
 	}
 	at, down := k.at, bullAlone
@@ -267,12 +267,18 @@ func (l *layout) bullFoot(space int, near bool) geom.Point {
 	return at
 }
 
+// isFromBehind reports whether the bull on a space is seen from behind on a street that runs nearly straight up. In a bend, heads
+// before its horns would cover the sign of the next space.
+func (l *layout) isFromBehind(space int) bool {
+	return l.facing(space) == upward && math.Abs(l.cell(space).way.X) < kerbTurn
+}
+
 // bullHorns is how far above its feet the tips of the bull's horns are, seen from behind, as a share of its height.
 const bullHorns = 0.95
 
 // bullSize returns the size of the bull on a space, 0.9 to 1: smaller where it is seen from behind and is longer than the space.
 func (l *layout) bullSize(space int) float64 {
-	if l.facing(space) != upward {
+	if !l.isFromBehind(space) {
 		return 1
 	}
 	return geom.Clamp(l.cell(space).box.H/l.bullHeight(), 0.9, 1)

@@ -74,7 +74,7 @@ func TestTheBullHasRoomBesideRunners(t *testing.T) {
 		l := newLayout(rules(t).Standard(), area)
 		for _, space := range []int{4, 12, 20, 29} {
 			alone, beside := l.bullFoot(space, false), l.bullFoot(space, true)
-			if l.facing(space) == upward { // it stands at the rear, and they before it
+			if l.isFromBehind(space) { // it stands at the rear, and they before it
 				if before := l.feetArea(pamplona.Spot(space), space); before.Bottom() >= beside.Y {
 					t.Errorf("%v: on space %d runners have %v, the bull stands at %v", area, space, before, beside)
 				}
@@ -151,10 +151,10 @@ func TestTheBullStaysOffTheNextSpace(t *testing.T) {
 		for space := pamplona.StartSpace; space < road.Arena(); space++ {
 			k, foot := l.cell(space), l.bullFoot(space, true).Sub(l.origin)
 			over := 0.0 // by how many dp the bull reaches beyond the space
-			switch l.facing(space) {
-			case upward:
+			switch {
+			case l.isFromBehind(space):
 				over = k.box.Y - (foot.Y - bullHorns*l.bullHeight()*l.bullSize(space))
-			case rightward, leftward:
+			case l.isLevel(space):
 				s, _ := l.street.nearest(foot, 0, l.street.total())
 				over = s + l.bullWidth(rightward)/2 - k.to
 			}

@@ -15,7 +15,7 @@ func tips() []table.Tip {
 		{Key: "pamplona.tip.behind", Asked: isOvertaken, KeepVisible: hindmostSpots},
 		{Key: "pamplona.tip.credit", Happened: creditTakers},
 		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: tomatoSpots},
-		{Key: "pamplona.tip.ranks", Happened: arenaEntrants, KeepVisible: ranksSpot},
+		{Key: "pamplona.tip.ranks", Happened: arenaEntrants},
 	}
 }
 
@@ -108,6 +108,3 @@ func arenaEntrants(e game.Event, state func() game.Game) game.SeatSet {
 	}
 	return game.Of(walker(&e))
 }
-
-// ranksSpot returns the ID of the ranks of the arena.
-func ranksSpot(game.Game, game.Seat, game.Event) []string { return []string{"ranks"} }

@@ -48,7 +48,7 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 		{Name: "right before it", Journal: set(`"runners":{"red":[22,27,30],"blue":[10,11,12]},"torro":1,"cards_seen":1`,
 			`{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":30,"steps":3},{"from":27,"steps":0}]}`)},
 		{Name: "pushed into it", Journal: set(`"runners":{"red":[27,33,33],"blue":[33,11,12]},"torro":10,"cards_seen":3`,
-			arrows, `{"seat":"red","run":[{"from":33,"steps":0},{"from":33,"steps":0}]}`, `{"seat":"red","push":{"blue":[1]}}`), WantTips: []string{"jostle red blue", "ranks blue"}},
+			arrows, `{"seat":"red","run":[{"from":33,"steps":0},{"from":33,"steps":0}]}`, `{"seat":"red","push":{"blue":[1]}}`), WantTips: []string{"ranks blue"}},
 		{Name: "Torro right before them", Journal: set(`"turn":"blue","runners":{"red":[31,32,33],"blue":[27,28,30]},"torro":22,"cards_seen":3`,
 			arrows, stay, `{"torro":2}`), WantTips: []string{"loose everybody"}},
 	})
