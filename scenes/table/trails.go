@@ -20,8 +20,7 @@ type Leg struct {
 }
 
 // Trails are the ways of pieces in the last decision of each seat, for boards that are MoveMarkers. A seat's trails
-// stay until its next decision, but are not drawn while somebody is asked: the ways that may be chosen, and hints, are to be seen
-// then. The zero value has none.
+// stay until its next decision, so that a person who is asked sees what the others did since. The zero value has none.
 type Trails struct {
 	legs    []Leg     // of all seats, in the order in which AddLeg added them
 	decider game.Seat // the seat whose decision is being shown, or was shown last
@@ -54,23 +53,24 @@ func (t *Trails) RemoveFrom(from int) {
 
 // How faint trails are, from 0, not at all, to 1, invisible.
 const (
-	fadeLast  = 0.05 // trails of the last decision
-	fadeOlder = 0.45 // older trails
+	fadeLast       = 0.05 // trails of the last decision
+	fadeOlder      = 0.45 // older trails
+	fadeWhileAsked = 0.2  // added to both while a seat is asked
 )
 
 // Visible returns an iterator over the legs to draw, each with how faint it is: 0 for not at all, 1 for invisible. asked
-// is the seat that decides now, or game.Chance; while a seat decides there are none.
+// is the seat that decides now, whose own trails are left out, or game.Chance.
 func (t *Trails) Visible(asked game.Seat) func(yield func(s *Leg, fade float64) bool) {
 	return func(yield func(s *Leg, fade float64) bool) {
-		if asked >= 0 {
-			return
-		}
 		for i := range t.legs {
 			s, fade := &t.legs[i], fadeOlder
 			if s.decider == t.decider {
 				fade = fadeLast
 			}
-			if !yield(s, fade) {
+			if asked >= 0 {
+				fade += fadeWhileAsked
+			}
+			if (asked < 0 || s.decider != asked) && !yield(s, fade) {
 				return
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// What everybody has done last is seen, and nothing that is older; and nothing of it by who is asked, to whom it would look like hints.
+// Who is asked sees what everybody has done since, and nothing that is older.
 func TestTrailsStayUntilTheirSeatDecidesAgain(t *testing.T) {
 	var tr Trails
 	move := func(by game.Seat, steps ...Leg) {
@@ -32,8 +32,8 @@ func TestTrailsStayUntilTheirSeatDecidesAgain(t *testing.T) {
 		want  []int
 	}{
 		{"nobody is asked", game.Chance, []int{1, 2, 5, 3}},
-		{"the first is asked", 0, nil},
-		{"the second is asked", 1, nil},
+		{"the first is asked", 0, []int{2, 5, 3}},
+		{"the second is asked", 1, []int{1, 3}},
 	} {
 		if got := seen(tt.asked); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: trails from %v, want %v", tt.name, got, tt.want)

@@ -23,12 +23,8 @@ func Trace(t *table.Trails, e *game.Event) {
 }
 
 // drawTrails draws footprints along the last moves of chairs, fainter while a seat is to decide, and without those of that seat;
-// see table.Trails.Visible. While an errand is to be decided it draws none, since beside the places to which chairs may be sent
-// footprints would look like advice.
+// see table.Trails.Visible.
 func (p *Painter) drawTrails(dst *ebiten.Image) {
-	if p.Asking.Asks(galopp.StageCrafty) {
-		return
-	}
 	asked := game.Chance
 	if p.Asking.Asked {
 		asked = p.Asking.Seat
