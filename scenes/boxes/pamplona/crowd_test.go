@@ -26,6 +26,13 @@ func crowdedBoard(t *testing.T, space int, area geom.Rect) *board {
 // boardOf returns the board of six seats after a setup, laid out in area.
 func boardOf(t *testing.T, setup string, area geom.Rect) *board {
 	t.Helper()
+	_, made := tableOf(t, area.Size(), setup)
+	return made
+}
+
+// tableOf returns a table of six seats after a setup and entries, in a window of a size in dp, and its board.
+func tableOf(t *testing.T, size geom.Point, setup string, entries ...string) (*tabletest.Rig, *board) {
+	t.Helper()
 	s := tabletest.Services(t, words.English)
 	var made *board
 	b := *box(t)
@@ -33,9 +40,9 @@ func boardOf(t *testing.T, setup string, area geom.Rect) *board {
 		made = newBoard(d)
 		return made.kit()
 	}
-	r := tabletest.New(t, s, resumeIn(t, s, &b.Contents, six, "", setup), int(area.W), int(area.H))
+	r := tabletest.New(t, s, resumeIn(t, s, &b.Contents, six, "", setup, entries...), int(size.X), int(size.Y))
 	r.Settle()
-	return made
+	return r, made
 }
 
 func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {

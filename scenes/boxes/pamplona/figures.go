@@ -92,7 +92,8 @@ func (f *figure) face(to facing) {
 const crowdSize = 0.9
 
 // placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
-// there. The closer the places, the smaller the runners: on the street no smaller than leastRunner. On ranks all have one size. On the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer. On a small board,
+// there. The closer the places, the smaller the runners: on the street no smaller than leastRunner. On ranks all have one size. On
+// the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer, unless the bull is seen from behind. On a small board,
 // smallEach and fewer stand as large as in any crowd, and where the street runs up or down side by side, so that a row is a space.
 // feet is valid until the next call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {

@@ -205,8 +205,8 @@ func (l *layout) standArea(at pamplona.Spot, bull int) geom.Rect {
 }
 
 // isBeforeBull reports whether runners on a spot are drawn in front of the bull in any case: those on its space, bull, unless it is
-// seen from behind, and, where the street is level, those on the adjoining spaces, over which the bull reaches. For other runners, what is in front depends on the
-// places of the feet alone.
+// seen from behind, and, where the street is level, those on the adjoining spaces, over which the bull reaches. For other runners,
+// what is in front depends on the places of the feet alone.
 func (l *layout) isBeforeBull(at pamplona.Spot, bull int) bool {
 	if at.Rank() > 0 {
 		return false
@@ -354,8 +354,8 @@ func (l *layout) tagPoint(space, n int, signed bool, shift float64) geom.Point {
 }
 
 // freeTagPoint returns the first of the places for a tag with the effects of going to a space at which it lies over none of the
-// rectangles in taken: at the kerb or further in, a little up or down the street, or at the outer kerb, on the board. If none of them is free, it
-// returns the usual place.
+// rectangles in taken: at the kerb or further in, a little up or down the street, or at the outer kerb, on the board. If none of
+// them is free, it returns the usual place.
 func (l *layout) freeTagPoint(space int, signed bool, taken []geom.Rect) geom.Point {
 	size := pillSize.Mul(l.pillScale())
 	isFree := func(at geom.Point) bool {
@@ -364,6 +364,10 @@ func (l *layout) freeTagPoint(space int, signed bool, taken []geom.Rect) geom.Po
 		return l.boardRect().Covers(r) && !slices.ContainsFunc(taken, overlaps)
 	}
 	room := l.boardRect().InsetXY(size.X/2+0.01, size.Y/2+0.01)
+	atOuterKerb := func(shift float64) geom.Point {
+		s := l.along(space) + shift*l.cell(space).long
+		return room.Nearest(l.toScreen(l.street.side(s, l.streetWidth()*signStart+size.X/2)))
+	}
 	const outer = 2 // the outer kerb comes after so many places further in
 	for n := range 6 {
 		for _, shift := range [...]float64{0, -0.4, 0.4} {
@@ -372,8 +376,7 @@ func (l *layout) freeTagPoint(space int, signed bool, taken []geom.Rect) geom.Po
 			}
 		}
 		for _, shift := range [...]float64{0, -0.4, 0.4} {
-			s := l.along(space) + shift*l.cell(space).long
-			if at := room.Nearest(l.toScreen(l.street.side(s, l.streetWidth()*signStart+size.X/2))); n+1 == outer && isFree(at) {
+			if at := atOuterKerb(shift); n == outer-1 && isFree(at) {
 				return at
 			}
 		}

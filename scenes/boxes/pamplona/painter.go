@@ -162,7 +162,7 @@ func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	}
 }
 
-// drawMarks draws footprints from space to space along the last moves, unless a seat is asked.
+// drawMarks draws footprints from space to space along the last moves of all seats but the one that is asked.
 func (p *painter) drawMarks(dst *ebiten.Image) {
 	asked := game.Chance
 	if p.choice.isActive() {

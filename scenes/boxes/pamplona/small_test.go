@@ -6,9 +6,6 @@ import (
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
-	"ludotheque/scenes/kit/words"
-	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/tabletest"
 )
 
 // crowds is a position with runners of several seats on spaces below, beside and above the loop of the street.
@@ -80,15 +77,7 @@ func TestNumbersLieApart(t *testing.T) {
 func TestFingersChooseTheRunnerTheyTouch(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390)} {
 		for i, space := range []int{3, 9, 13} {
-			s := tabletest.Services(t, words.English)
-			var made *board
-			b := *box(t)
-			b.Board = func(d *table.Desk) table.Kit {
-				made = newBoard(d)
-				return made.kit()
-			}
-			r := tabletest.New(t, s, resumeIn(t, s, &b.Contents, six, "", crowds, `{"roll":[3,4]}`), int(size.X), int(size.Y))
-			r.Settle()
+			r, made := tableOf(t, size, crowds, `{"roll":[3,4]}`)
 			f := made.figures.at(i)
 			r.TapAt(f.at.Sub(geom.Pt(0, 0.2*f.size*made.layout.runnerHeight())))
 			r.Settle()

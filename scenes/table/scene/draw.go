@@ -70,9 +70,9 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 	}
 }
 
-// eachObstacle calls each with everything on the board that messages should not cover: targets, texts, highlighted places
-// what a tip is about, and the seats if the board draws them. Targets that cannot be picked are not firm; see ui.ObstacleFunc. While a dialog is open, there
-// are none.
+// eachObstacle calls each with everything on the board that messages should not cover: targets, texts, highlighted places, what a
+// tip is about, and the seats if the board is bare and draws them. Targets that cannot be picked are not firm; see ui.ObstacleFunc.
+// While a dialog is open, there are none.
 func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 	if t.root.HasLayer() {
 		return
