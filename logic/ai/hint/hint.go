@@ -43,6 +43,21 @@ type Reason struct {
 	Count, Of int
 }
 
+// Reasons are the reasons for a decision, to which a Judge adds those that apply.
+type Reasons []Reason
+
+// AddIf adds a reason without a seat in its text if it applies. count and of are the numbers in the text, 0 if it has none.
+func (w *Reasons) AddIf(applies bool, key string, count, of int) {
+	w.AddAboutIf(applies, key, Nobody, count, of)
+}
+
+// AddAboutIf is AddIf for a reason with the name of seat in its text.
+func (w *Reasons) AddAboutIf(applies bool, key string, seat game.Seat, count, of int) {
+	if applies {
+		*w = append(*w, Reason{Key: key, Seat: seat, Count: count, Of: of})
+	}
+}
+
 // Nobody is the Seat of a Reason about no seat, and stands for no seat in Outlook.
 const Nobody game.Seat = -1
 

@@ -118,9 +118,7 @@ func (y *spy) Value(r *galopp.Rules, s *galopp.State, _ game.Seat) hint.Outlook 
 
 func (*spy) Remaining(*galopp.Rules, *galopp.State) float64 { return 1 }
 
-func (*spy) Reasons(_ *galopp.Rules, _ *galopp.State, _ hint.Choice, dst []hint.Reason) []hint.Reason {
-	return dst
-}
+func (*spy) Reasons(*galopp.Rules, *galopp.State, hint.Choice, *hint.Reasons) {}
 
 func TestAnAdviserKnowsWhatItsSeatMayKnow(t *testing.T) {
 	all, err := boxes.All()
@@ -132,7 +130,7 @@ func TestAnAdviserKnowsWhatItsSeatMayKnow(t *testing.T) {
 		t.Fatal(err)
 	}
 	m, y := played(t, b, 3, game.LevelEasy), &spy{}
-	a := hint.New[galopp.State](y)
+	a := hint.New[galopp.State](b.Name(), y)
 	for i := range m.Len() {
 		if g := m.Before(i); g.Turn() >= 0 {
 			y.asks = g.Turn()

@@ -15,15 +15,15 @@ type Judge[S comparable, R game.Rules[S]] interface {
 	Value(r R, s *S, seat game.Seat) Outlook
 	// Remaining returns the part of the game that is left in s: 1 at the start, 0 at the end.
 	Remaining(r R, s *S) float64
-	// Reasons appends the reasons for a decision in s, the most important first. Each must be true by the rules; tests
+	// Reasons adds the reasons for a decision in s to why, the most important first. Each must be true by the rules; tests
 	// check that by playing on.
-	Reasons(r R, s *S, c Choice, dst []Reason) []Reason
+	Reasons(r R, s *S, c Choice, why *Reasons)
 }
 
 // Choice is a decision to be explained.
 type Choice struct {
 	Seat game.Seat
-	// Move is the decision, Other the one with which it is compared, or 0 if there is no other.
+	// Move is the decision, Other the one with which it is compared.
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
 	Estimates []Estimate
@@ -41,9 +41,10 @@ func (c *Choice) Estimate(m game.Move) (e Estimate, ok bool) {
 // Coster is a Judge or an Adviser that looks at more than one position to value one. Cost returns about how many.
 type Coster interface{ Cost() int }
 
-// New returns an Adviser that values the position after each decision by j. It asks j once for its Cost, if j is a Coster.
-func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
-	a := &adviser[S, R]{judge: j, cost: 1}
+// New returns an Adviser that values the position after each decision by j. It asks j once for its Cost, if j is a Coster. box is
+// the name of the box, for the key "<box>.hint.only": the reason for a decision without an alternative.
+func New[S comparable, R game.Rules[S]](box string, j Judge[S, R]) Adviser {
+	a := &adviser[S, R]{judge: j, cost: 1, only: Reason{Key: box + ".hint.only", Seat: Nobody}}
 	if t, ok := j.(Coster); ok {
 		a.cost = t.Cost()
 	}
@@ -53,7 +54,8 @@ func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
 // adviser implements Adviser by a Judge.
 type adviser[S comparable, R game.Rules[S]] struct {
 	judge       Judge[S, R]
-	cost        int // positions that the judge looks at for a value, see Coster
+	cost        int    // positions that the judge looks at for a value, see Coster
+	only        Reason // the reason for a decision without an alternative
 	rules       R
 	seat        game.Seat
 	view        S           // the position to decide in, as seat may know it; see setPosition
@@ -63,6 +65,7 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	calibration *Calibration
 	levels      Levels
 	outlook     []Outlook // work space of calibrate
+	why         Reasons   // work space of WhyOver
 }
 
 // SetLevels implements Adviser.
@@ -181,7 +184,7 @@ func (a *adviser[S, R]) Cost() int { return a.cost }
 func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }
 
 // Why implements Adviser. The estimates are sorted, so the first of another move is the best other one. If m is the only decision,
-// other stays 0, which Choice.Other allows.
+// other stays 0.
 func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	var other game.Move
 	for _, e := range a.estimates {
@@ -193,11 +196,14 @@ func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	return a.WhyOver(m, other, dst)
 }
 
-// WhyOver implements Adviser. It appends at most MaxReasons.
+// WhyOver implements Adviser. It appends at most MaxReasons. If other is 0, the only reason is that there is no other decision.
 func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
-	n := len(dst)
-	dst = a.judge.Reasons(a.rules, &a.view, Choice{Seat: a.seat, Move: m, Other: other, Estimates: a.estimates}, dst)
-	return dst[:min(len(dst), n+MaxReasons)]
+	if other == 0 {
+		return append(dst, a.only)
+	}
+	a.why = a.why[:0]
+	a.judge.Reasons(a.rules, &a.view, Choice{Seat: a.seat, Move: m, Other: other, Estimates: a.estimates}, &a.why)
+	return append(dst, a.why[:min(len(a.why), MaxReasons)]...)
 }
 
 // Outlook implements Adviser. The result of a finished game is not calibrated. If the adviser does not know g, Outlook appends

@@ -13,7 +13,7 @@ import (
 // TestClaims holds every reason of a hint to what comes of it.
 func TestClaims(t *testing.T) {
 	hinttest.Run(t, hinttest.Plan{Box: standardBox(t), Games: 12, Checks: map[string]hinttest.Check{
-		"only": claimsOnly, "trap": claimsTrap, "arrive": claimsArrive, "miss": claimsMiss, "cover": claimsCover,
+		"trap": claimsTrap, "arrive": claimsArrive, "miss": claimsMiss, "cover": claimsCover,
 		"hold": claimsHold, "forced": claimsForced, "press": claimsPress, "choice": claimsChoice, "gold": claimsGold,
 		"late": claimsLate, "camp": claimsStart, "exposed": claimsExposed, "hidden": claimsExposed, "spring": claimsSpring,
 	}})
@@ -21,13 +21,7 @@ func TestClaims(t *testing.T) {
 
 // behind returns the position behind the decision m of c, and what happened.
 func behind(c *hinttest.Claim, m game.Move) (*Rules, State, []game.Event) {
-	g, ev, err := c.After(m)
-	if err != nil {
-		panic(err) // of a test: the decisions are all legal
-	}
-	r, _ := game.RulesOf[*Rules](g)
-	s, _ := game.State[State](g)
-	return r, s, ev
+	return hinttest.PositionAfter[*Rules, State](c, m)
 }
 
 func kindOf(kind game.Kind) func(game.Event) bool {
@@ -63,13 +57,6 @@ func mustApply(r *Rules, s *State, by game.Seat, m game.Move) []game.Event {
 }
 
 func loses(_ game.Move, ev []game.Event) bool { return slices.ContainsFunc(ev, kindOf(EventLost)) }
-
-func claimsOnly(c *hinttest.Claim) error {
-	if n := len(c.Game.Legal(nil)); n != 1 {
-		return fmt.Errorf("there are %d moves", n)
-	}
-	return nil
-}
 
 // claimsTrap: the other move loses a pawn on Count, this one none.
 func claimsTrap(c *hinttest.Claim) error {

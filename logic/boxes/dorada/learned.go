@@ -222,7 +222,7 @@ func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
 	}
-	return hint.New[State, *Rules](b.judge())
+	return hint.New[State, *Rules](b.Name(), b.judge())
 }
 
 // judge returns a new judge.

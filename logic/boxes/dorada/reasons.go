@@ -7,24 +7,67 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Reasons implements hint.Judge: it appends the reasons for playing of.Move rather than of.Other, the most important first.
-func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
-	if of.Other == 0 {
-		return append(dst, hint.Reason{Key: "dorada.hint.only", Seat: hint.Nobody})
-	}
+// Reasons implements hint.Judge.
+func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, why *hint.Reasons) {
 	c := comparison{seat: of.Seat}
 	c.move.inspect(r, s, of.Seat, of.Move)
 	c.other.inspect(r, s, of.Seat, of.Other)
-	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
-		(*comparison).trap, (*comparison).arrive, (*comparison).miss, (*comparison).cover, (*comparison).keepCovered, (*comparison).forced,
-		(*comparison).press, (*comparison).choice, (*comparison).gold, (*comparison).late,
-		(*comparison).exposed, (*comparison).spring,
-	} {
-		if said, ok := reason(&c); ok {
-			dst = append(dst, said)
-		}
+	c.addLandings(why)
+	c.addNextTurns(why)
+}
+
+// comparison has the effects of two moves of one seat. Its methods add the reasons for move and against other.
+type comparison struct {
+	seat        game.Seat
+	move, other moveEffects
+}
+
+// addLandings adds reasons from what becomes of pawns at once.
+func (c *comparison) addLandings(why *hint.Reasons) {
+	a, b := &c.move, &c.other
+	// Only the other move loses a pawn. Count is the space of the trap.
+	why.AddIf(!a.lost && b.lost, "dorada.hint.trap", b.to, 0)
+	// Only this move brings a pawn to DORADA. Count is what the pawn is worth now.
+	why.AddIf(a.worth > 0 && b.worth == 0, "dorada.hint.arrive", a.worth, 0)
+	// A rival certainly misses its next turn after this move, and not after the other (D-06).
+	if missing := a.missing &^ b.missing; missing != 0 {
+		why.AddAboutIf(true, "dorada.hint.miss", game.Seat(bits.TrailingZeros(uint(missing))), 0, 0)
 	}
-	return dst
+	// The move covers a rival's pawn, and the other does not cover one of that rival. Count is the space on which the two pawns lie.
+	why.AddAboutIf(c.isRival(a.covered) && a.covered != b.covered, "dorada.hint.cover", a.covered, a.to, 0)
+	// The other move frees a rival's pawn, and this one does not free one of that rival. Count is the space of the pawn.
+	why.AddAboutIf(c.isRival(b.freed) && b.freed != a.freed, "dorada.hint.hold", b.freed, b.from, 0)
+}
+
+// isRival reports whether seat is neither the seat that moves nor negative.
+func (c *comparison) isRival(seat game.Seat) bool { return seat >= 0 && seat != c.seat }
+
+// addNextTurns adds reasons from what may follow.
+func (c *comparison) addNextTurns(why *hint.Reasons) {
+	a, b, next := &c.move, &c.other, c.move.next
+	// Fewer throws than after the other move cost the seat a pawn in its next turn, whatever it moves then. Of is the number of such
+	// throws after the other move, Count how many fewer there are after this one.
+	why.AddIf(a.forced < b.forced, "dorada.hint.forced", b.forced-a.forced, b.forced)
+	// Count throws cost the rival that throws next a pawn whatever it moves: more than if it throws next after the other move.
+	why.AddAboutIf(c.isRival(next) && a.nextForced > 0 && (next != b.next || a.nextForced > b.nextForced), "dorada.hint.press", next, a.nextForced, 0)
+	// The seat has more moves afterwards than after the other move: Count.
+	why.AddIf(a.moves > b.moves, "dorada.hint.choice", a.moves, 0)
+	// More throws take the moved pawn to gold in its next move than would take the pawn of the other move there: Count.
+	why.AddIf(a.gold > b.gold, "dorada.hint.gold", a.gold, 0)
+	// The other move takes a pawn that stands further back, on space Count, and this move does not lose its pawn: the later a pawn
+	// arrives, the more it is worth. The key for start has the word camp, which players know for it, as books of finished games hold
+	// it.
+	late := a.from > b.from && !a.lost
+	why.AddIf(late && b.from == 0, "dorada.hint.camp", 1, 0)
+	why.AddIf(late && b.from > 0, "dorada.hint.late", b.from, 0)
+	// The same rival throws next after both moves, and is less likely to cover a pawn of the seat after this one. Count is the number
+	// of throws that cover one after this move, Of the number after the other move.
+	covers := c.isRival(next) && next == b.next && a.exposed < b.exposed
+	why.AddAboutIf(covers && a.exposed == 0, "dorada.hint.hidden", next, 0, b.exposed)
+	why.AddAboutIf(covers && a.exposed > 0, "dorada.hint.exposed", next, a.exposed, b.exposed)
+	// A springboard takes the pawn farther than the other move goes, Count spaces in all, and no trap takes it there.
+	far := a.to - a.from
+	why.AddIf(a.sprung && !a.lost && far > b.to-b.from, "dorada.hint.spring", far, 0)
 }
 
 // moveEffects is what a person sees of a move and of the position after it.
@@ -140,143 +183,4 @@ func (r *Rules) goldThrows(s *State, from int) (n int) {
 		n += int(boolBit(r.board.space[to].Type == Gold))
 	}
 	return n
-}
-
-// comparison has the effects of two moves of one seat. Each method returns one reason for move and against other, or false
-// if the reason does not apply. Comments say when it does, and what Count is in the text.
-type comparison struct {
-	seat        game.Seat
-	move, other moveEffects
-}
-
-// reasonWithoutSeat returns a reason that applies, with a count and no seat in its text, and true.
-func reasonWithoutSeat(key string, count int) (hint.Reason, bool) {
-	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count}, true
-}
-
-// reasonAbout returns a reason that applies, with a count and the name of a seat in its text, and true.
-func reasonAbout(key string, seat game.Seat, count int) (hint.Reason, bool) {
-	return hint.Reason{Key: key, Seat: seat, Count: count}, true
-}
-
-// noReason returns the zero Reason and false: the reason does not apply.
-func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
-
-// trap applies if only the other move loses a pawn. Count is the space of the trap.
-func (c *comparison) trap() (hint.Reason, bool) {
-	if c.move.lost || !c.other.lost {
-		return noReason()
-	}
-	return reasonWithoutSeat("dorada.hint.trap", c.other.to)
-}
-
-// arrive applies if only this move brings a pawn to DORADA. Count is what the pawn is worth now.
-func (c *comparison) arrive() (hint.Reason, bool) {
-	if c.move.worth == 0 || c.other.worth > 0 {
-		return noReason()
-	}
-	return reasonWithoutSeat("dorada.hint.arrive", c.move.worth)
-}
-
-// miss applies if a rival certainly misses its next turn after this move, and not after the other (D-06).
-func (c *comparison) miss() (hint.Reason, bool) {
-	for seat := range game.Seat(MaxSeats) {
-		if c.move.missing.Has(seat) && !c.other.missing.Has(seat) {
-			return reasonAbout("dorada.hint.miss", seat, 0)
-		}
-	}
-	return noReason()
-}
-
-// cover applies if the move covers a rival's pawn, and the other does not cover one of that rival. Count is the space on which
-// the two pawns lie.
-func (c *comparison) cover() (hint.Reason, bool) {
-	if c.move.covered == hint.Nobody || c.move.covered == c.seat || c.other.covered == c.move.covered {
-		return noReason()
-	}
-	return reasonAbout("dorada.hint.cover", c.move.covered, c.move.to)
-}
-
-// keepCovered applies if the other move frees a rival's pawn, and this one does not free one of that rival. Count is the
-// space of the pawn.
-func (c *comparison) keepCovered() (hint.Reason, bool) {
-	if c.other.freed == hint.Nobody || c.other.freed == c.seat || c.move.freed == c.other.freed {
-		return noReason()
-	}
-	return reasonAbout("dorada.hint.hold", c.other.freed, c.other.from)
-}
-
-// forced applies if fewer throws than after the other move would cost the seat a pawn in its next turn, whatever it moves then.
-// Of is the number of such throws after the other move, Count how many fewer there are after this one.
-func (c *comparison) forced() (hint.Reason, bool) {
-	forced, other := c.move.forced, c.other.forced
-	if forced >= other {
-		return noReason()
-	}
-	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: other - forced, Of: other}, true
-}
-
-// press applies if some throws cost the rival that throws next a pawn whatever it moves. Count is the number of these throws.
-// If the same rival throws next after the other move, there must be fewer such throws then.
-func (c *comparison) press() (hint.Reason, bool) {
-	next := c.move.next
-	sameRival := c.other.next == next
-	if next < 0 || next == c.seat || c.move.nextForced == 0 || sameRival && c.other.nextForced >= c.move.nextForced {
-		return noReason()
-	}
-	return reasonAbout("dorada.hint.press", next, c.move.nextForced)
-}
-
-// choice applies if the seat has more moves afterwards than after the other move. Count is the number of its moves then.
-func (c *comparison) choice() (hint.Reason, bool) {
-	if c.move.moves <= c.other.moves {
-		return noReason()
-	}
-	return reasonWithoutSeat("dorada.hint.choice", c.move.moves)
-}
-
-// gold applies if more throws take the moved pawn to gold in its next move than would take the pawn of the other move there.
-// Count is the number of throws for this move.
-func (c *comparison) gold() (hint.Reason, bool) {
-	if c.move.gold <= c.other.gold {
-		return noReason()
-	}
-	return reasonWithoutSeat("dorada.hint.gold", c.move.gold)
-}
-
-// late applies if the other move takes a pawn that stands further back, and this move does not lose its pawn: the later a pawn
-// arrives, the more it is worth. Count is the space of the pawn further back. A pawn on start has a text of its own, which does
-// not show Count. Its key has the word camp, which players know for start, and stays, as books of finished games hold it.
-func (c *comparison) late() (hint.Reason, bool) {
-	if c.move.from <= c.other.from || c.move.lost {
-		return noReason()
-	}
-	if c.other.from == 0 {
-		return reasonWithoutSeat("dorada.hint.camp", 1)
-	}
-	return reasonWithoutSeat("dorada.hint.late", c.other.from)
-}
-
-// exposed applies if the same rival throws next after both moves, and is less likely to cover a pawn of the seat after this one.
-// Count is the number of throws that cover one after this move, Of the number after the other move.
-func (c *comparison) exposed() (hint.Reason, bool) {
-	next := c.move.next
-	if next < 0 || next == c.seat || next != c.other.next || c.move.exposed >= c.other.exposed {
-		return noReason()
-	}
-	key := "dorada.hint.exposed"
-	if c.move.exposed == 0 {
-		key = "dorada.hint.hidden"
-	}
-	return hint.Reason{Key: key, Seat: next, Count: c.move.exposed, Of: c.other.exposed}, true
-}
-
-// spring applies if a springboard takes the pawn farther than the other move goes, and no trap takes it there. Count is how many
-// spaces the pawn goes in all.
-func (c *comparison) spring() (hint.Reason, bool) {
-	far := c.move.to - c.move.from
-	if !c.move.sprung || c.move.lost || far <= c.other.to-c.other.from {
-		return noReason()
-	}
-	return reasonWithoutSeat("dorada.hint.spring", far)
 }

@@ -12,7 +12,7 @@ func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
 	}
-	return hint.New[State, *Rules](&judge{strong: newStrong(b.Subject(), b.net), rng: game.NewRNG(1)})
+	return hint.New[State, *Rules](b.Name(), &judge{strong: newStrong(b.Subject(), b.net), rng: game.NewRNG(1)})
 }
 
 // judge values and explains positions for hints, by the strong bot. It implements hint.Judge.

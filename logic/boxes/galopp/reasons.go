@@ -6,50 +6,30 @@ import (
 )
 
 // Reasons implements hint.Judge. The worth of a bid is an estimate; everything else can be counted by the players.
-func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
-	if of.Other == 0 {
-		return append(dst, reasonWithoutSeat("galopp.hint.only", 0, 0))
-	}
+func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, why *hint.Reasons) {
 	switch s.Stage {
 	case StageBid:
-		return bidReasons(r, s, &of, dst)
+		addBidReasons(r, s, &of, why)
 	case StageCrafty:
-		return j.errandReasons(r, s, &of, dst)
+		j.addErrandReasons(r, s, &of, why)
+	default:
+		addExchangeReasons(r, s, &of, why)
 	}
-	return exchangeReasons(r, s, &of, dst)
 }
 
-// reasonWithoutSeat returns a reason with no seat in its text. count and of are the numbers in its text, 0 if it has none.
-func reasonWithoutSeat(key string, count, of int) hint.Reason {
-	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}
-}
-
-// reasonAbout returns a reason with the name of seat in its text, or with none if seat is hint.Nobody. count and of are the
-// numbers in its text, 0 if it has none.
-func reasonAbout(key string, seat game.Seat, count, of int) hint.Reason {
-	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
-}
-
-// bidReasons appends reasons for a bid or a pass: how far to bid (Count is the greatest bid that is better than a pass or, if
+// addBidReasons adds reasons for a bid or a pass: how far to bid (Count is the greatest bid that is better than a pass or, if
 // all are worse, the least one), how the team on offer compares, and, for a bid, whether a rival can bid more. For a pass
-// before race 1 it appends what the last team costs (G-03).
-func bidReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
+// before race 1 it adds what the last team costs (G-03).
+func addBidReasons(r *Rules, s *State, of *hint.Choice, why *hint.Reasons) {
 	bid, isBid := BidOf(of.Move)
 	b := compareBids(of)
-	switch {
-	case isBid && bid <= b.better:
-		dst = append(dst, reasonWithoutSeat("galopp.hint.worth", b.better, 0))
-	case !isBid && b.worse:
-		dst = append(dst, reasonWithoutSeat("galopp.hint.dear", b.least, 0))
+	why.AddIf(isBid && bid <= b.better, "galopp.hint.worth", b.better, 0)
+	why.AddIf(!isBid && b.worse, "galopp.hint.dear", b.least, 0)
+	addOfferReason(r, s, of.Seat, isBid, why)
+	if isBid {
+		addRivalReason(s, of.Seat, bid, why)
 	}
-	dst = offerReasons(r, s, of.Seat, isBid, dst)
-	switch {
-	case isBid:
-		return rivalReasons(s, of.Seat, bid, dst)
-	case s.Race == 1:
-		return append(dst, reasonWithoutSeat("galopp.hint.late", r.course.Price, 0))
-	}
-	return dst
+	why.AddIf(!isBid && s.Race == 1, "galopp.hint.late", r.course.Price, 0)
 }
 
 // bidRange is what the estimates say of the possible bids.
@@ -86,13 +66,13 @@ func compareBids(of *hint.Choice) (b bidRange) {
 	return b
 }
 
-// offerReasons appends how the team on offer compares with the seat's own, in spaces in four throws: Count are those of the
-// team on offer, Of those of the other. For a seat without a team it compares with the mean of the deck. It appends only what
-// speaks for the decision. It appends nothing if the discards became the deck during the deal (G-02): the deck does not show
+// addOfferReason adds how the team on offer compares with the seat's own, in spaces in four throws: Count are those of the
+// team on offer, Of those of the other. For a seat without a team it compares with the mean of the deck. It adds only what
+// speaks for the decision. It adds nothing if the discards became the deck during the deal (G-02): the deck does not show
 // then what others may have drawn.
-func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
+func addOfferReason(r *Rules, s *State, seat game.Seat, isBid bool, why *hint.Reasons) {
 	if s.Cut > 0 {
-		return dst
+		return
 	}
 	better, worse := "galopp.hint.quick", "galopp.hint.slow"
 	offer, usual := offerSteps(s, seat), rounded(Slots*s.Deck.meanSteps())
@@ -103,13 +83,8 @@ func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Rea
 			usual += c.assumedSteps()
 		}
 	}
-	switch {
-	case isBid && offer > usual:
-		return append(dst, reasonWithoutSeat(better, offer, usual))
-	case !isBid && offer < usual:
-		return append(dst, reasonWithoutSeat(worse, offer, usual))
-	}
-	return dst
+	why.AddIf(isBid && offer > usual, better, offer, usual)
+	why.AddIf(!isBid && offer < usual, worse, offer, usual)
 }
 
 // meanSteps returns the mean of assumedSteps over p.
@@ -144,46 +119,84 @@ func rounded(x float32) int {
 	return int(x + 0.5)
 }
 
-// rivalReasons appends that no rival is left in the auction, or that none has more gold than bid: Count is the gold of the
-// richest one, Of the bid. If neither is so, it appends nothing.
-func rivalReasons(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.Reason {
+// addRivalReason adds that no rival is left in the auction, or that none has more gold than bid: Count is the gold of the
+// richest one, Of the bid. If neither is so, it adds nothing.
+func addRivalReason(s *State, seat game.Seat, bid int, why *hint.Reasons) {
 	richest := Nobody
 	for set := s.Still.Without(seat); set != 0; set &= set - 1 {
 		if other := firstIn(set); richest == Nobody || s.Money[other] > s.Money[richest] {
 			richest = other
 		}
 	}
-	switch {
-	case richest == Nobody:
-		return append(dst, reasonWithoutSeat("galopp.hint.alone", 0, 0))
-	case int(s.Money[richest]) <= bid:
-		return append(dst, reasonAbout("galopp.hint.poor", richest, int(s.Money[richest]), bid))
+	if richest == Nobody {
+		why.AddIf(true, "galopp.hint.alone", 0, 0)
+		return
 	}
-	return dst
+	gold := int(s.Money[richest])
+	why.AddAboutIf(gold <= bid, "galopp.hint.poor", richest, gold, bid)
 }
 
-// errandReasons appends the reasons for the errand of.Move over of.Other, from what they do in the race.
-func (j *judge) errandReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
+// addErrandReasons adds the reasons for the errand of.Move over of.Other, from what they do in the race.
+func (j *judge) addErrandReasons(r *Rules, s *State, of *hint.Choice, why *hint.Reasons) {
 	c := &j.comparison
 	c.seat, c.before = of.Seat, s
 	c.move.inspect(r, s, of.Move)
 	c.other.inspect(r, s, of.Other)
-	for _, reason := range [...]func(*errandComparison, *Rules) (hint.Reason, bool){
-		(*errandComparison).finish, (*errandComparison).pond, (*errandComparison).prize, (*errandComparison).sendBack, (*errandComparison).front, (*errandComparison).last,
-	} {
-		if said, ok := reason(c, r); ok {
-			dst = append(dst, said)
-		}
-	}
-	return dst
+	c.addGains(why)
+	c.addSentBack(r.Arch(s), why)
+	c.addPlaces(why)
 }
 
-// errandComparison compares two errands of one seat. Each of its methods returns a reason for move and against other, and false
-// if the reason does not apply.
+// errandComparison compares two errands of one seat. Its methods add the reasons for move and against other.
 type errandComparison struct {
 	seat        game.Seat
 	before      *State        // the position in which the errand is chosen
 	move, other errandEffects // of the errand, and of the other one
+}
+
+// addGains adds reasons from the chair of the seat that leaves the race, and from its gold.
+func (c *errandComparison) addGains(why *hint.Reasons) {
+	a, b := &c.move, &c.other
+	// The seat's chair crosses the line. Count is its place, from 1.
+	place := a.place(c.seat)
+	why.AddIf(place > 0, "galopp.hint.finish", place, 0)
+	// The other errand takes the seat's chair into the pond, and this one leaves it in the race. Only the seat's own chair can go into
+	// the pond (G-11).
+	why.AddIf(b.moved.Ponded.Len > a.moved.Ponded.Len && a.moved.Running.Has(c.seat), "galopp.hint.pond", 0, 0)
+	// The race ends and pays the seat, which has less gold after the other errand. Count is what it is paid.
+	gold := a.after.Money[c.seat]
+	paid := int(gold - c.before.Money[c.seat])
+	why.AddIf(paid > 0 && b.after.Money[c.seat] < gold, "galopp.hint.prize", paid, 0)
+}
+
+// addSentBack adds that the errand sends a rival back that stands further ahead, or has left the race, after the other
+// errand. Of two such rivals it names the foremost. Count is how many spaces that rival then has to the arch.
+func (c *errandComparison) addSentBack(arch int, why *hint.Reasons) {
+	a, b, back := &c.move, &c.other, Nobody
+	for _, rival := range a.errand.Rivals[:a.errand.N] {
+		better := !b.moved.Running.Has(rival) || b.moved.Chair[rival] > a.moved.Chair[rival]
+		if a.errand.Steps < 0 && better && (back == Nobody || c.before.Chair[rival] > c.before.Chair[back]) {
+			back = rival
+		}
+	}
+	if back != Nobody {
+		why.AddAboutIf(true, "galopp.hint.hold", back, arch-int(a.moved.Chair[back]), 0)
+	}
+}
+
+// addPlaces adds reasons from where the seat's chair stands among the others.
+func (c *errandComparison) addPlaces(why *hint.Reasons) {
+	ahead, behind := c.move.countChairs(c.seat)
+	otherAhead, otherBehind := c.other.countChairs(c.seat)
+	first, otherFirst := c.move.areAll(c.seat, behind), c.other.areAll(c.seat, otherBehind)
+	last, otherLast := c.move.areAll(c.seat, ahead), c.other.areAll(c.seat, otherAhead)
+	// All other chairs in the race are behind the seat's, and by the other errand they are not.
+	why.AddIf(first && !otherFirst, "galopp.hint.front", 0, 0)
+	// The other errand leaves the seat's chair behind all others, and this one leaves a chair behind the seat's.
+	why.AddIf(behind > 0 && otherLast, "galopp.hint.notlast", 0, 0)
+	// Only this errand leaves the seat's chair behind all others. It is a reason only before an exchange, in which the seat that comes
+	// last chooses the cards (G-18), and so not in the last race.
+	why.AddIf(last && !otherLast && int(c.before.Race) < Races, "galopp.hint.last", 0, 0)
 }
 
 // errandEffects is an errand and the race after it.
@@ -233,75 +246,16 @@ func (v *errandEffects) areAll(seat game.Seat, count int) bool {
 	return v.moved.Running.Has(seat) && n > 0 && count == n
 }
 
-// finish applies if the seat's chair crosses the line. Count is the place of the chair, from 1.
-func (c *errandComparison) finish(*Rules) (hint.Reason, bool) {
-	place := c.move.place(c.seat)
-	return reasonWithoutSeat("galopp.hint.finish", place, 0), place > 0
-}
-
-// pond applies if the other errand takes the seat's chair into the pond, and this one leaves it in the race.
-func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
-	// Only the seat's own chair can go into the pond (G-11).
-	wet := c.other.moved.Ponded.Len > c.move.moved.Ponded.Len && c.move.moved.Running.Has(c.seat)
-	return reasonWithoutSeat("galopp.hint.pond", 0, 0), wet
-}
-
-// prize applies if the race ends and pays the seat, and the seat has less gold after the other errand. Count is the gold that
-// the seat is paid.
-func (c *errandComparison) prize(*Rules) (hint.Reason, bool) {
-	gain := int(c.move.after.Money[c.seat] - c.before.Money[c.seat])
-	return reasonWithoutSeat("galopp.hint.prize", gain, 0), gain > 0 && c.other.after.Money[c.seat] < c.move.after.Money[c.seat]
-}
-
-// sendBack applies if the errand sends a rival back that stands further ahead, or has left the race, after the other
-// errand. Of two such rivals it names the foremost. Count is how many spaces that rival then has to the arch.
-func (c *errandComparison) sendBack(r *Rules) (hint.Reason, bool) {
-	back := Nobody
-	for _, other := range c.move.errand.Rivals[:c.move.errand.N] {
-		better := !c.other.moved.Running.Has(other) || c.other.moved.Chair[other] > c.move.moved.Chair[other]
-		if c.move.errand.Steps < 0 && better && (back == Nobody || c.before.Chair[other] > c.before.Chair[back]) {
-			back = other
-		}
-	}
-	if back == Nobody {
-		return hint.Reason{}, false
-	}
-	return reasonAbout("galopp.hint.hold", back, r.Arch(c.before)-int(c.move.moved.Chair[back]), 0), true
-}
-
-// front applies if all other chairs in the race are behind the seat's, and by the other errand they are not.
-func (c *errandComparison) front(*Rules) (hint.Reason, bool) {
-	_, behind := c.move.countChairs(c.seat)
-	_, otherBehind := c.other.countChairs(c.seat)
-	return reasonWithoutSeat("galopp.hint.front", 0, 0), c.move.areAll(c.seat, behind) && !c.other.areAll(c.seat, otherBehind)
-}
-
-// last applies in two cases. Either the other errand leaves the seat's chair behind all others, and this one leaves a chair behind
-// the seat's; or only this errand leaves the seat's chair behind all others. The latter is a reason only before an exchange, in
-// which the seat that comes last chooses the cards (G-18), and so not in the last race.
-func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
-	ahead, behind := c.move.countChairs(c.seat)
-	otherAhead, _ := c.other.countChairs(c.seat)
-	hindmost, otherHindmost := c.move.areAll(c.seat, ahead), c.other.areAll(c.seat, otherAhead)
-	switch {
-	case behind > 0 && otherHindmost:
-		return reasonWithoutSeat("galopp.hint.notlast", 0, 0), true
-	case hindmost && !otherHindmost && int(c.before.Race) < Races:
-		return reasonWithoutSeat("galopp.hint.last", 0, 0), true
-	}
-	return hint.Reason{}, false
-}
-
-// exchangeReasons appends that the seat loses its slowest card, and what two rivals lose: the richest one, unless several are
+// addExchangeReasons adds that the seat loses its slowest card, and what two rivals lose: the richest one, unless several are
 // equally rich, and of the others the one that loses the fastest card. That a rival loses a jester is no reason.
-func exchangeReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
+func addExchangeReasons(r *Rules, s *State, of *hint.Choice, why *hint.Reasons) {
 	seat, m := of.Seat, of.Move
 	if own := TakenFrom(m, seat); isSlowest(&s.Team[seat], own) {
-		dst = append(dst, cardReason("galopp.hint.shed", "galopp.hint.shed.crafty", hint.Nobody, own))
+		addCardReason(why, "galopp.hint.shed", "galopp.hint.shed.crafty", hint.Nobody, own)
 	}
 	richest := richestBut(r, s, seat)
 	if richest != Nobody && TakenFrom(m, richest) != Jester {
-		dst = append(dst, cardReason("galopp.hint.leader", "galopp.hint.leader.crafty", richest, TakenFrom(m, richest)))
+		addCardReason(why, "galopp.hint.leader", "galopp.hint.leader.crafty", richest, TakenFrom(m, richest))
 	}
 	best := Nobody
 	for other := range game.Seat(r.seats) {
@@ -310,10 +264,9 @@ func exchangeReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []h
 			best = other
 		}
 	}
-	if best == Nobody {
-		return dst
+	if best != Nobody {
+		addCardReason(why, "galopp.hint.take", "galopp.hint.take.crafty", best, TakenFrom(m, best))
 	}
-	return append(dst, cardReason("galopp.hint.take", "galopp.hint.take.crafty", best, TakenFrom(m, best)))
 }
 
 // isSlowest reports whether no porter of team is slower than c, and at least one is faster.
@@ -343,11 +296,11 @@ func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	return richest
 }
 
-// cardReason returns a reason about the porter c of seat, with its assumedSteps as Count. The key of its text is craftyKey for a
+// addCardReason adds a reason about the porter c of seat, with its assumedSteps as Count. The key of its text is craftyKey for a
 // crafty porter, else key; the texts of the former do not show Count. seat is hint.Nobody if the text has no name.
-func cardReason(key, craftyKey string, seat game.Seat, c Card) hint.Reason {
+func addCardReason(why *hint.Reasons, key, craftyKey string, seat game.Seat, c Card) {
 	if c == Crafty {
 		key = craftyKey
 	}
-	return reasonAbout(key, seat, c.assumedSteps(), 0)
+	why.AddAboutIf(true, key, seat, c.assumedSteps(), 0)
 }

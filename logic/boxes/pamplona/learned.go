@@ -232,7 +232,7 @@ func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
 	}
-	return hint.New[State, *Rules](b.judge())
+	return hint.New[State, *Rules](b.Name(), b.judge())
 }
 
 // judge returns a new judge for the standard board. b.net must not be nil.

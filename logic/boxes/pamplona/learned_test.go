@@ -179,7 +179,8 @@ func TestReasons(t *testing.T) {
 		apply(t, g, game.Chance, test.roll)
 		s, _ := game.State[State](g)
 		r, _ := game.RulesOf[*Rules](g)
-		got := j.Reasons(r, &s, hint.Choice{Seat: 0, Move: test.m, Other: test.other}, nil)
+		var got hint.Reasons
+		j.Reasons(r, &s, hint.Choice{Seat: 0, Move: test.m, Other: test.other}, &got)
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s:\ngot  %+v\nwant %+v", test.name, got, test.want)
 		}

@@ -7,29 +7,97 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Reasons implements hint.Judge. If of.Other is 0, the only reason is that there is no other decision.
-func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
-	if of.Other == 0 {
-		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
-	}
-	before := len(dst)
+// Reasons implements hint.Judge.
+func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, why *hint.Reasons) {
 	c := comparison{seat: of.Seat, attacks: r.MayAttack(s)}
 	c.before.noteAttack(r, s)
 	j.inspect(&c.move, r, s, of.Seat, of.Move)
 	j.inspect(&c.other, r, s, of.Seat, of.Other)
-	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
-		(*comparison).jostle, (*comparison).slip, (*comparison).arena, (*comparison).wait, (*comparison).safe, (*comparison).attack,
-		(*comparison).fear, (*comparison).shove, (*comparison).scare, (*comparison).ahead,
-		(*comparison).hunt, (*comparison).apart, (*comparison).pair,
-	} {
-		if said, ok := reason(&c); ok {
-			dst = append(dst, said)
+	before := len(*why)
+	c.addMoves(why)
+	c.addFears(why)
+	c.addPlaces(why)
+	// The seat's runners go more spaces in all: Count, by the other decision Of. It is only said without another reason, since
+	// everybody sees it anyway.
+	why.AddIf(len(*why) == before && c.move.run > c.other.run && !c.move.over, "pamplona.hint.farther", c.move.run, c.other.run)
+}
+
+// comparison compares two decisions of one seat. Its methods add the reasons for move, "this decision", and against other. Count
+// and Of are the numbers of a reason.
+type comparison struct {
+	seat        game.Seat
+	attacks     bool        // the next card may be an attack that counts
+	before      moveEffects // only now and over are filled in, for the position before the decision
+	move, other moveEffects // of the decision, and of the other one
+}
+
+// mostFor returns the rival for whom this decision's number, in mine, is greatest, of those for whom it is greater than the other
+// decision's in theirs; and that number. applies is false if no such number is positive.
+func (c *comparison) mostFor(mine, theirs *[MaxSeats]int) (who game.Seat, most int, applies bool) {
+	for seat, n := range mine {
+		if game.Seat(seat) != c.seat && n > theirs[seat] && n > most {
+			who, most = game.Seat(seat), n
 		}
 	}
-	if said, ok := c.farther(); ok && len(dst) == before {
-		dst = append(dst, said) // only without another reason, since everybody sees it anyway
+	return who, most, most > 0
+}
+
+// addMoves adds reasons from what becomes of runners at once.
+func (c *comparison) addMoves(why *hint.Reasons) {
+	a, b := &c.move, &c.other
+	// This decision takes more points from a rival, of several from the one from which it takes most: Count.
+	rival, n, applies := c.mostFor(&a.taken, &b.taken)
+	why.AddAboutIf(applies, "pamplona.hint.jostle", rival, n, 0)
+	// An own runner slips on tomatoes by the other decision, and none by this one.
+	why.AddIf(!a.slips && b.slips, "pamplona.hint.slip", 0, 0)
+	// This decision brings more of the seat's runners into the arena. Count is the rank that the foremost of them gets if the round
+	// ends at once.
+	why.AddIf(a.entered > b.entered, "pamplona.hint.arena", a.rank, 0)
+	// Only the other decision brings a runner into the arena, on a rank below the best: Count.
+	why.AddIf(a.entered == 0 && b.entered > 0 && b.rank < Ranks, "pamplona.hint.wait", b.rank, 0)
+}
+
+// addFears adds reasons from fear, and from the card of the bull that may come next.
+func (c *comparison) addFears(why *hint.Reasons) {
+	a, b := &c.move, &c.other
+	// Of all cards, which are Of, more leave none of the seat's runners behind the bull: Count. One at least is on the street.
+	why.AddIf(a.safe > b.safe && a.last != farAhead && !a.over, "pamplona.hint.safe", a.safe, a.cards)
+	// The next card may be an attack, which would gain the seat points, and more of them: Count.
+	attacks, gain := c.attacks && !a.over, a.now[c.seat]
+	why.AddIf(attacks && gain > max(0, b.now[c.seat]), "pamplona.hint.attack", gain, 0)
+	// The seat pays less for fear, by Count points.
+	saved := b.fear[c.seat] - a.fear[c.seat]
+	why.AddIf(saved > 0, "pamplona.hint.fear", saved, 0)
+	// The next card may be an attack, which would gain a rival less, and also less than before the decision, by Count points.
+	var loss, otherLoss [MaxSeats]int
+	for seat, gain := range c.before.now {
+		loss[seat], otherLoss[seat] = gain-a.now[seat], gain-b.now[seat]
 	}
-	return dst
+	rival, n, applies := c.mostFor(&loss, &otherLoss)
+	why.AddAboutIf(attacks && applies, "pamplona.hint.shove", rival, n, 0)
+	// A rival pays more for fear, of several the one that pays most: Count points.
+	rival, n, applies = c.mostFor(&a.fear, &b.fear)
+	why.AddAboutIf(applies, "pamplona.hint.scare", rival, n, 0)
+}
+
+// addPlaces adds reasons from where runners stand afterwards.
+func (c *comparison) addPlaces(why *hint.Reasons) {
+	a, b := &c.move, &c.other
+	// The seat's last runner on the street is more spaces ahead of the bull, but still near: Count.
+	why.AddIf(a.last > b.last && a.last > 0 && a.last <= MostSteps, "pamplona.hint.ahead", a.last, 0)
+	if a.over {
+		return
+	}
+	// More of the cards that may come next, which are Of, take the bull past a runner of a rival, of several rivals the one for which
+	// most do: Count.
+	rival, n, applies := c.mostFor(&a.hunted, &b.hunted)
+	why.AddAboutIf(applies, "pamplona.hint.hunt", rival, n, a.cards)
+	// The seat's runners on the street, of which there is one at least, share no space with a rival's, and by the other decision they
+	// do. Where a rival shares the space of a single runner, one more runner of that rival is enough to outnumber it.
+	why.AddIf(a.shared == 0 && b.shared > 0 && a.last != farAhead, "pamplona.hint.apart", 0, 0)
+	// Two of the seat's runners share a space on the street, and by the other decision none do. A rival outnumbers two runners only
+	// with all three of its own.
+	why.AddIf(a.paired && !b.paired, "pamplona.hint.pair", 0, 0)
 }
 
 // moveEffects is what a person sees of a decision and of the position after it. "Own" runners are those of the seat that
@@ -183,177 +251,4 @@ func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 		}
 		r.moveToRank(&entered, space, v.rank, nil)
 	}
-}
-
-// comparison compares two decisions of one seat. Each of its methods returns a reason for move and against other, and false if
-// the reason does not apply. Count and Of are the numbers of the reason. In the comments of the methods "this decision" is
-// move.
-type comparison struct {
-	seat        game.Seat
-	attacks     bool        // the next card may be an attack that counts
-	before      moveEffects // only now and over are filled in, for the position before the decision
-	move, other moveEffects // of the decision, and of the other one
-}
-
-// reasonWithoutSeat returns a reason that applies and has no seat in its text, and true. count and of are the numbers in the text, 0
-// if it has none.
-func reasonWithoutSeat(key string, count, of int) (hint.Reason, bool) {
-	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}, true
-}
-
-// noReason returns the zero Reason and false: the reason does not apply.
-func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
-
-// reasonAboutRival returns a reason with the name of a rival in its text: the one for whom number returns most, which is Count. It
-// returns false if no number is positive.
-func (c *comparison) reasonAboutRival(key string, number func(game.Seat) int) (hint.Reason, bool) {
-	who, most := hint.Nobody, 0
-	for seat := range game.Seat(MaxSeats) {
-		if n := number(seat); seat != c.seat && n > most {
-			who, most = seat, n
-		}
-	}
-	return hint.Reason{Key: key, Seat: who, Count: most}, most > 0
-}
-
-// jostle applies if this decision takes more points from a rival than the other one does. Of several such rivals it names the
-// one from which this decision takes most, and Count is how many points these are.
-func (c *comparison) jostle() (hint.Reason, bool) {
-	return c.reasonAboutRival("pamplona.hint.jostle", func(seat game.Seat) int {
-		if c.move.taken[seat] <= c.other.taken[seat] {
-			return 0
-		}
-		return c.move.taken[seat]
-	})
-}
-
-// slip applies if an own runner slips on tomatoes by the other decision, and none by this one.
-func (c *comparison) slip() (hint.Reason, bool) {
-	if c.move.slips || !c.other.slips {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.slip", 0, 0)
-}
-
-// arena applies if this decision brings more of the seat's runners into the arena than the other one does. Count is the rank
-// that the foremost of these runners gets if the round ends at once.
-func (c *comparison) arena() (hint.Reason, bool) {
-	if c.move.entered <= c.other.entered {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.arena", c.move.rank, 0)
-}
-
-// wait applies if only the other decision brings a runner into the arena, on a rank below the best. Count is that rank.
-func (c *comparison) wait() (hint.Reason, bool) {
-	if c.move.entered > 0 || c.other.entered == 0 || c.other.rank == Ranks {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.wait", c.other.rank, 0)
-}
-
-// safe applies if more cards leave none of the seat's runners behind the bull, and one at least is on the street. Count is the
-// number of these cards, Of that of all cards.
-func (c *comparison) safe() (hint.Reason, bool) {
-	if c.move.safe <= c.other.safe || c.move.last == farAhead || c.move.over {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.safe", c.move.safe, c.move.cards)
-}
-
-// attack applies if the next card may be an attack, which would gain the seat points, and more of them. Count is how many.
-func (c *comparison) attack() (hint.Reason, bool) {
-	n := c.move.now[c.seat]
-	if !c.attacks || c.move.over || n <= max(0, c.other.now[c.seat]) {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.attack", n, 0)
-}
-
-// fear applies if the seat pays less for fear by this decision than by the other one. Count is how many points less.
-func (c *comparison) fear() (hint.Reason, bool) {
-	saved := c.other.fear[c.seat] - c.move.fear[c.seat]
-	if saved <= 0 {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.fear", saved, 0)
-}
-
-// shove applies if the next card may be an attack, which would gain a rival less, and also less than before the decision. Count is
-// how many points less than before.
-func (c *comparison) shove() (hint.Reason, bool) {
-	if !c.attacks || c.move.over {
-		return noReason()
-	}
-	return c.reasonAboutRival("pamplona.hint.shove", func(seat game.Seat) int {
-		if c.move.now[seat] >= c.other.now[seat] {
-			return 0
-		}
-		return c.before.now[seat] - c.move.now[seat]
-	})
-}
-
-// scare applies if a rival pays more for fear by this decision than by the other one. Of several such rivals it names the one
-// that pays most, and Count is how many points that one pays.
-func (c *comparison) scare() (hint.Reason, bool) {
-	return c.reasonAboutRival("pamplona.hint.scare", func(seat game.Seat) int {
-		if c.move.fear[seat] <= c.other.fear[seat] {
-			return 0
-		}
-		return c.move.fear[seat]
-	})
-}
-
-// ahead applies if the seat's last runner on the street is more spaces ahead of the bull than after the other decision, but
-// still near: 1 to MostSteps spaces. Count is how many.
-func (c *comparison) ahead() (hint.Reason, bool) {
-	if c.move.last <= c.other.last || c.move.last <= 0 || c.move.last > MostSteps {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.ahead", c.move.last, 0)
-}
-
-// hunt applies if more of the cards that may come next take the bull past a runner of a rival than after the other decision. Of
-// several such rivals it names the one for which most cards do so, and Count is the number of these cards, Of that of all. It
-// does not apply if the game ends.
-func (c *comparison) hunt() (hint.Reason, bool) {
-	if c.move.over {
-		return noReason()
-	}
-	said, ok := c.reasonAboutRival("pamplona.hint.hunt", func(seat game.Seat) int {
-		if c.move.hunted[seat] <= c.other.hunted[seat] {
-			return 0
-		}
-		return c.move.hunted[seat]
-	})
-	said.Of = c.move.cards
-	return said, ok
-}
-
-// apart applies if the seat's runners on the street, of which there is one at least, share no space with a rival's, and by the
-// other decision they do. Where a rival shares the space of a single runner, one more runner of that rival is enough to outnumber
-// it.
-func (c *comparison) apart() (hint.Reason, bool) {
-	if c.move.shared > 0 || c.other.shared == 0 || c.move.last == farAhead || c.move.over {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.apart", 0, 0)
-}
-
-// pair applies if two of the seat's runners share a space on the street, and by the other decision none do. It does not apply
-// if the game ends. A rival outnumbers two runners only with all three of its own.
-func (c *comparison) pair() (hint.Reason, bool) {
-	if !c.move.paired || c.other.paired || c.move.over {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.pair", 0, 0)
-}
-
-// farther applies if the seat's runners go more spaces in all than by the other decision. Count is how many they go, Of how
-// many by the other decision. It does not apply if the game ends.
-func (c *comparison) farther() (hint.Reason, bool) {
-	if c.move.run <= c.other.run || c.move.over {
-		return noReason()
-	}
-	return reasonWithoutSeat("pamplona.hint.farther", c.move.run, c.other.run)
 }

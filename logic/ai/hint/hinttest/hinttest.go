@@ -42,17 +42,29 @@ type Claim struct {
 	Kind string
 }
 
-// After returns the game after the decision m, and its events.
-func (c *Claim) After(m game.Move) (game.Game, []game.Event, error) {
+// PositionAfter returns the rules and the position after the decision m of c, which must be legal, and its events.
+func PositionAfter[R any, S comparable](c *Claim, m game.Move) (R, S, []game.Event) {
 	g := c.Game.Copy()
 	ev, err := g.Apply(c.By, m, make([]game.Event, 0, 32))
-	return g, ev, err
+	r, s, ok := game.Position[R, S](g)
+	if err != nil || !ok {
+		panic(fmt.Sprintf("hinttest: %T of %T: %v", s, r, err))
+	}
+	return r, s, ev
 }
 
 // Check returns why a claim is false, or nil. It must use only the rules.
 type Check func(c *Claim) error
 
-// Plan is a box with a Check for each kind of reason, and the number of games to play, of which -short plays a quarter.
+// checkOnly is the Check of the kind "only", which each box has.
+func checkOnly(c *Claim) error {
+	if n := len(c.Game.Legal(nil)); n != 1 {
+		return fmt.Errorf("there are %d decisions", n)
+	}
+	return nil
+}
+
+// Plan is a box with a Check for each kind of reason but "only", and the number of games to play, of which -short plays a quarter.
 type Plan struct {
 	Box    hint.Hinter
 	Checks map[string]Check
@@ -62,6 +74,8 @@ type Plan struct {
 // Run runs the plan. It plays p.Games games, or as many as -hints says, whose luck is always the same.
 func Run(t *testing.T, p Plan) {
 	t.Helper()
+	p.Checks = maps.Clone(p.Checks)
+	p.Checks["only"] = checkOnly
 	checkWords(t, p)
 	n := journaltest.Few(p.Games, 4)
 	if *games > 0 {
