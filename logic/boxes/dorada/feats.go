@@ -28,23 +28,17 @@ func (b *Box) Feats() []ledger.Feat {
 
 // Witness implements ledger.Chronicler.
 func (b *Box) Witness(game.Game) ledger.Witness {
-	return &witness{ledger.NewFeatSet(b.Feats())}
+	const mean = 3.5
+	excess := func(e game.Event) float64 { return float64(e.N) - mean }
+	return &witness{ledger.NewFeatSet(b.Feats()).CountThrows(EventRoll, excess)}
 }
 
 // witness collects the feats of a game. It implements ledger.Witness.
 type witness struct{ *ledger.FeatSet }
 
-// meanRoll is the mean of a throw.
-const meanRoll = 3.5
-
-// See implements ledger.Witness. It also counts the throws, and adds the feat spire.
+// See implements ledger.Witness. It also adds the feat spire.
 func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	w.FeatSet.See(before, entry, ev)
-	for _, e := range ev {
-		if e.Kind == EventRoll {
-			w.AddThrow(e.Seat, float64(e.N), meanRoll)
-		}
-	}
 	if last := slices.IndexFunc(ev, func(e game.Event) bool { return e.Kind == EventArrive && e.N >= 10 }); last >= 0 && endsGame(ev) {
 		w.Add(ev[last].Seat, "spire")
 	}

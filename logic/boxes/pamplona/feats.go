@@ -26,7 +26,7 @@ func (b *Box) Feats() []ledger.Feat {
 
 // Witness implements ledger.Chronicler.
 func (b *Box) Witness(game.Game) ledger.Witness {
-	return &witness{FeatSet: ledger.NewFeatSet(b.Feats())}
+	return &witness{FeatSet: ledger.NewFeatSet(b.Feats()).CountThrows(EventRoll, throwExcess)}
 }
 
 // witness collects the feats of a game. It implements ledger.Witness.
@@ -35,15 +35,12 @@ type witness struct {
 	credits [game.MaxSeats]int // for each seat, the credits taken
 }
 
-// See implements ledger.Witness. It also counts the throws, and adds the feats sauce, debts and crowd.
+// See implements ledger.Witness. It also adds the feats sauce, debts and crowd.
 func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	w.FeatSet.See(before, entry, ev)
 	took := 0 // by the jostle of this move, of which there is at most one
 	for i, e := range ev {
 		switch e.Kind {
-		case EventRoll:
-			w.addThrow(e.Seat, int(e.From), meanOne)
-			w.addThrow(e.Seat, int(e.To), meanTwo)
 		case EventSlip: // of a runner that was pushed, if it follows an EventPush
 			if i > 0 && ev[i-1].Kind == EventPush {
 				w.AddIf(ev[i-1].Seat != e.Seat, ev[i-1].Seat, "sauce")
@@ -64,10 +61,14 @@ const (
 	meanTwo = (2 + 3 + 4 + 5 + 2*6) / 6.0
 )
 
-// addThrow counts a throw of the face n with a die of the given mean, see meanOne.
-func (w *witness) addThrow(seat game.Seat, n int, mean float64) {
-	if n == Arrow {
-		n = MostSteps
+// throwExcess returns by how much the throw e is more than the mean of both dice.
+func throwExcess(e game.Event) float64 {
+	sum := -(meanOne + meanTwo)
+	for _, face := range [...]int16{e.From, e.To} {
+		if face == Arrow {
+			face = MostSteps
+		}
+		sum += float64(face)
 	}
-	w.AddThrow(seat, float64(n), mean)
+	return sum
 }

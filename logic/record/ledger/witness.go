@@ -69,18 +69,27 @@ type Witness interface {
 	Pips(seat game.Seat) float64
 }
 
-// FeatSet is a Witness of a list of feats. The Witness of a box with feats of which only the name is set, or with dice, embeds a
-// FeatSet and calls its methods See and Close in its own.
+// FeatSet is a Witness of a list of feats. The Witness of a box with feats of which only the name is set embeds a FeatSet and calls
+// its methods See and Close in its own.
 type FeatSet struct {
 	feats  []Feat
 	counts [][game.MaxSeats]int   // for each feat and seat, the events that count
 	done   []game.SeatSet         // for each feat, the seats that have achieved it
 	pips   [game.MaxSeats]float64 // for each seat, see Witness.Pips
+	throw  game.Kind              // see CountThrows; 0 if no throws are counted
+	excess func(game.Event) float64
 }
 
 // NewFeatSet returns a FeatSet for the feats of a box, see Chronicler.
 func NewFeatSet(feats []Feat) *FeatSet {
 	return &FeatSet{feats: feats, counts: make([][game.MaxSeats]int, len(feats)), done: make([]game.SeatSet, len(feats))}
+}
+
+// CountThrows makes f count what is thrown in the events of a kind, for Pips, and returns f. excess returns by how much the throw of
+// such an event is more than the mean of the dice.
+func (f *FeatSet) CountThrows(kind game.Kind, excess func(e game.Event) float64) *FeatSet {
+	f.throw, f.excess = kind, excess
+	return f
 }
 
 // See implements Witness. It counts events. For a feat with InEntry it first drops the count of the entry before, unless that was
@@ -97,6 +106,11 @@ func (f *FeatSet) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 			if e.Kind == t.Kind {
 				t.count(e, counts)
 			}
+		}
+	}
+	for _, e := range ev {
+		if f.throw > 0 && e.Kind == f.throw && e.Seat >= 0 {
+			f.pips[e.Seat] += f.excess(e)
 		}
 	}
 }
@@ -155,13 +169,6 @@ func (f *FeatSet) Add(seat game.Seat, name string) {
 func (f *FeatSet) AddIf(achieved bool, seat game.Seat, name string) {
 	if achieved {
 		f.Add(seat, name)
-	}
-}
-
-// AddThrow counts a throw of n by seat, with dice whose mean is mean. It does nothing if seat is negative.
-func (f *FeatSet) AddThrow(seat game.Seat, n, mean float64) {
-	if seat >= 0 {
-		f.pips[seat] += n - mean
 	}
 }
 
