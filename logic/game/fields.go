@@ -120,17 +120,17 @@ func NumberField[P any, N number](name string, low, high int, address func(*P) *
 }
 
 // SeatsField returns a field with an integer from low to high for each seat. Seats left out are 0, or an error if
-// complete is set. numbers returns the slice of P that holds them, indexed by seat.
-func SeatsField[P any, N number](t Table, name string, low, high int, complete bool, numbers func(*P) []N) Field[P] {
+// complete is set. address returns where P holds the integer of a seat.
+func SeatsField[P any, N number](t Table, name string, low, high int, complete bool, address func(*P, Seat) *N) Field[P] {
 	return Field[P]{
 		Name: name,
 		Append: func(dst []byte, p *P) []byte {
-			return t.AppendInts(dst, func(seat Seat) int { return int(numbers(p)[seat]) })
+			return t.AppendInts(dst, func(seat Seat) int { return int(*address(p, seat)) })
 		},
 		Read: func(p *P, v jsonline.Value) error {
 			have, err := t.Ints(v, low, high, complete)
-			for seat, to := 0, numbers(p); seat < len(to); seat++ {
-				to[seat] = N(have[seat])
+			for seat := range Seat(len(t)) {
+				*address(p, seat) = N(have[seat])
 			}
 			return err
 		},

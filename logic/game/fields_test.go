@@ -20,7 +20,7 @@ func pondSetups() game.Setups[pond, pond] {
 	t := game.Table{game.Red, game.Blue}
 	return game.NewSetups(t, game.Identity[pond],
 		game.NumberField("depth", 1, 9, func(p *pond) *int8 { return &p.depth }),
-		game.SeatsField(t, "fish", 0, 20, false, func(p *pond) []int16 { return p.fish[:] }),
+		game.SeatsField(t, "fish", 0, 20, false, func(p *pond, seat game.Seat) *int16 { return &p.fish[seat] }),
 		game.Field[pond]{
 			Name:   "b",
 			Append: func(dst []byte, p *pond) []byte { return append(dst, `"`+p.read+`"`...) },
@@ -84,7 +84,7 @@ func TestFieldsAreWrittenAsTheyAreRead(t *testing.T) {
 
 func TestEntriesHaveOneForm(t *testing.T) {
 	forms := []game.Form{
-		game.Die{Zero: 100, Faces: 6}.Form("roll"),
+		game.Die{Zero: 100, Least: 1, Most: 6}.Form("roll"),
 		game.NumberForm("move", 0, 9, "no-pawn-there", func(n int) game.Move { return game.Move(200 + n) }),
 	}
 	for _, tt := range []struct {

@@ -55,6 +55,14 @@ func RandomPlyByTurn[S comparable, R Rules[S]](r R, s *S, rng *RNG, buf []Move) 
 	}
 }
 
+// WinnersByScore implements Rules.Winners for a box in which the greatest score wins.
+func WinnersByScore[S comparable, R Rules[S]](r R, s *S) SeatSet {
+	if r.Turn(s) != Over {
+		return 0
+	}
+	return Best(r.Seats(), func(seat Seat) int { return r.Score(s, seat) })
+}
+
 // PlayRandom plays one random ply in s without checks and returns its move, 0 if the game is over. buf is scratch
 // space.
 func PlayRandom[S comparable, R Rules[S]](r R, s *S, rng *RNG, buf []Move) Move {

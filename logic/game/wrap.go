@@ -55,6 +55,17 @@ func SetUp[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(
 	return Wrap(b, h, r, start), nil
 }
 
+// SetUpPlain is SetUp for a box without options and with a single board. It checks all of h, as nothing else in Box.New has to.
+func SetUpPlain[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(jsonline.Value) (S, error)) (Game, error) {
+	if _, err := CheckHeader(b, h); err != nil {
+		return nil, err
+	}
+	if err := CheckNoBoard(h); err != nil {
+		return nil, err
+	}
+	return SetUp(b, h, r, start, read)
+}
+
 // State returns a copy of the state of g; ok is false if it is not of type S.
 func State[S comparable](g Game) (s S, ok bool) {
 	h, ok := g.(interface{ stateAny() any })

@@ -29,7 +29,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{
-		game.SeatsField(t, "start", 0, Pawns, false, func(p *position) []int { return p.start[:] }),
+		game.SeatsField(t, "start", 0, Pawns, false, func(p *position, seat game.Seat) *int { return &p.start[seat] }),
 		{Name: "piles", Append: func(dst []byte, p *position) []byte { return p.appendPiles(dst, t) }, Read: r.readPiles},
 		{Name: "bridges", Append: appendBridges, Read: r.readBridges},
 		{Name: "goal", Append: func(dst []byte, p *position) []byte { return t.AppendSeats(dst, p.goal) },

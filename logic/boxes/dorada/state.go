@@ -251,12 +251,7 @@ func Worth(depth int) int {
 }
 
 // Winners implements game.Rules: the most points win, and equal scores share the win (D-16).
-func (r *Rules) Winners(s *State) game.SeatSet {
-	if s.Mover != game.Over {
-		return 0
-	}
-	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
-}
+func (r *Rules) Winners(s *State) game.SeatSet { return game.WinnersByScore(r, s) }
 
 // label returns the name and the numbers of seats of the box. There are no options; who starts follows from the order of
 // seats (D-01).

@@ -163,12 +163,7 @@ func firstIn(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros32
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Money[seat]) }
 
 // Winners implements game.Rules (G-20).
-func (r *Rules) Winners(s *State) game.SeatSet {
-	if s.Stage != StageOver {
-		return 0
-	}
-	return game.Best(r.seats, func(seat game.Seat) int { return int(s.Money[seat]) })
-}
+func (r *Rules) Winners(s *State) game.SeatSet { return game.WinnersByScore(r, s) }
 
 // label returns the name and the number of seats. There are no options; who starts follows from the order of seats
 // (G-01).
@@ -214,17 +209,11 @@ func (b *Box) Standard() *Course { return b.course }
 
 // New implements game.Box. As there is only one course, a board must be empty.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	if _, err := game.CheckHeader(b, h); err != nil {
-		return nil, err
-	}
-	if err := game.CheckNoBoard(h); err != nil {
-		return nil, err
-	}
 	r, err := NewRules(b.course, len(h.Colors))
 	if err != nil {
 		return nil, err
 	}
 	r.table = h.Colors
 	r.Setups = game.NewSetups(h.Colors, r.position, r.fields()...)
-	return game.SetUp(b, h, r, r.Start(), r.readSetup)
+	return game.SetUpPlain(b, h, r, r.Start(), r.readSetup)
 }

@@ -224,8 +224,8 @@ func (r *Rules) fields() []game.Field[State] {
 	return []game.Field[State]{
 		{Name: "runners", Append: r.appendRunners, Read: r.readRunners},
 		{Name: "torro", Append: func(dst []byte, s *State) []byte { return strconv.AppendInt(dst, int64(s.Torro), 10) }, Read: r.readTorro},
-		game.SeatsField(t, "courage", 0, jsonline.MaxNumber, true, func(s *State) []int32 { return s.Courage[:] }),
-		game.SeatsField(t, "credits", 0, jsonline.MaxNumber, false, func(s *State) []int32 { return s.Credits[:] }),
+		game.SeatsField(t, "courage", 0, jsonline.MaxNumber, true, func(s *State, seat game.Seat) *int32 { return &s.Courage[seat] }),
+		game.SeatsField(t, "credits", 0, jsonline.MaxNumber, false, func(s *State, seat game.Seat) *int32 { return &s.Credits[seat] }),
 		{Name: "deck", Append: appendDeck, Read: readDeck},
 		game.NumberField("cards_seen", 0, jsonline.MaxNumber, func(s *State) *int32 { return &s.CardsSeen }),
 	}

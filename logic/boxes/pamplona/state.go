@@ -192,12 +192,7 @@ func (r *Rules) ScoreParts(s *State, seat game.Seat) ScoreParts {
 func (r *Rules) Score(s *State, seat game.Seat) int { return r.ScoreParts(s, seat).Sum() }
 
 // Winners implements game.Rules.
-func (r *Rules) Winners(s *State) game.SeatSet {
-	if s.Phase != Ended {
-		return 0
-	}
-	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
-}
+func (r *Rules) Winners(s *State) game.SeatSet { return game.WinnersByScore(r, s) }
 
 // label returns the name and the number of seats (P-01).
 func label() game.Label { return game.Label{Title: "pamplona", Least: MinSeats, Most: MaxSeats} }

@@ -22,14 +22,8 @@ func NewBox() Box { return Box{game.Label{Title: "purse", Least: 2, Most: 4}} }
 
 // New implements game.Box.
 func (b Box) New(h *game.Header) (game.Game, error) {
-	if _, err := game.CheckHeader(b, h); err != nil {
-		return nil, err
-	}
-	if err := game.CheckNoBoard(h); err != nil {
-		return nil, err
-	}
 	r := &Rules{Setups: game.NewSetups(h.Colors, game.Identity[State], fields(h.Colors)...), seats: len(h.Colors)}
-	return game.SetUp(b, h, r, r.Start(), r.SetupParser(func(s *State) *game.Seat { return &s.Mover }))
+	return game.SetUpPlain(b, h, r, r.Start(), r.SetupParser(func(s *State) *game.Seat { return &s.Mover }))
 }
 
 // Bot implements game.Box. Since the greatest score wins, the bots that maximize it are sufficient.
@@ -69,7 +63,7 @@ const EventTaken game.Kind = 1
 func ends() []string { return []string{"left", "right"} }
 
 // pence returns the die that decides how many pence are found.
-func pence() game.Die { return game.Die{Zero: movePence, Faces: 3} }
+func pence() game.Die { return game.Die{Zero: movePence, Least: 1, Most: 3} }
 
 // Start returns the position at the start of a game: the whole row, and the first seat to take a coin.
 func (r *Rules) Start() State {
@@ -146,12 +140,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Taken[seat]) }
 
 // Winners implements game.Rules: the greatest score wins.
-func (r *Rules) Winners(s *State) game.SeatSet {
-	if r.Turn(s) != game.Over {
-		return 0
-	}
-	return game.Best(r.Seats(), func(seat game.Seat) int { return r.Score(s, seat) })
-}
+func (r *Rules) Winners(s *State) game.SeatSet { return game.WinnersByScore(r, s) }
 
 // Decode implements game.Script. Entries are {"pence":n} for chance and {"take":"left"} or {"take":"right"} for seats.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
@@ -177,7 +166,7 @@ func fields(t game.Table) []game.Field[State] {
 	return []game.Field[State]{
 		{Name: "coins", Append: appendCoins, Read: readCoins},
 		// Up to 1<<14 an int16 has room for what is still to be taken.
-		game.SeatsField(t, "taken", 0, 1<<14, false, func(s *State) []int16 { return s.Taken[:] }),
+		game.SeatsField(t, "taken", 0, 1<<14, false, func(s *State, seat game.Seat) *int16 { return &s.Taken[seat] }),
 	}
 }
 
