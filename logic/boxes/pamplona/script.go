@@ -40,35 +40,23 @@ func decodeRoll(v jsonline.Value) (game.Move, error) {
 // decodeFace parses the face of a die: a number, or the word for an arrow. The error is game.NotLegal for a number that
 // is on neither die.
 func decodeFace(v jsonline.Value) (int, error) {
-	if v.Kind() == jsonline.String {
-		word, _ := v.Str()
-		if word != arrowWord {
-			return 0, fmt.Errorf("unknown face %q", word)
-		}
-		return Arrow, nil
-	}
-	n, err := v.Int()
-	if err == nil && (n < 2 || n > 5) {
-		err = game.NotLegal
-	}
-	return n, err
+	return readNumberOr(v, arrowWord, Arrow, 2, 5, game.NotLegal)
 }
 
 // decodeCard parses a card of the bull: a number, or the word for an attack. The error is NotInDeck for a number that is
 // on no card.
 func decodeCard(v jsonline.Value) (game.Move, error) {
-	if v.Kind() == jsonline.String {
-		word, _ := v.Str()
-		if word != attackWord {
-			return 0, fmt.Errorf("unknown card %q", word)
-		}
-		return Turned(Attack), nil
-	}
-	n, err := v.Int()
-	if err == nil && (n < 1 || n >= CardKinds) {
-		err = NotInDeck
-	}
+	n, err := readNumberOr(v, attackWord, int(Attack), 1, CardKinds-1, NotInDeck)
 	return Turned(Card(n)), err
+}
+
+// readNumberOr is game.ReadNumber that also parses a word, for which it returns stands.
+func readNumberOr(v jsonline.Value, word string, stands, low, high int, outOfRange game.Refusal) (int, error) {
+	if v.Kind() != jsonline.String {
+		return game.ReadNumber(v, low, high, outOfRange)
+	}
+	_, err := v.OneOf("word", []string{word})
+	return stands, err
 }
 
 // decodeRun parses the list of the steps of die one and die two. The error is game.NotLegal for a list of another length, if
