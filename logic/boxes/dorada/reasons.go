@@ -33,7 +33,8 @@ func (c *comparison) addLandings(why *hint.Reasons) {
 	if missing := a.missing &^ b.missing; missing != 0 {
 		why.AddAboutIf(true, "dorada.hint.miss", game.Seat(bits.TrailingZeros(uint(missing))), 0, 0)
 	}
-	// The move covers a rival's pawn, and the other does not cover one of that rival. Count is the space on which the two pawns lie.
+	// The move covers a rival's pawn, and the other does not cover one of that rival. Count is the space on which the two pawns
+	// lie.
 	why.AddAboutIf(c.isRival(a.covered) && a.covered != b.covered, "dorada.hint.cover", a.covered, a.to, 0)
 	// The other move frees a rival's pawn, and this one does not free one of that rival. Count is the space of the pawn.
 	why.AddAboutIf(c.isRival(b.freed) && b.freed != a.freed, "dorada.hint.hold", b.freed, b.from, 0)
@@ -45,23 +46,24 @@ func (c *comparison) isRival(seat game.Seat) bool { return seat >= 0 && seat != 
 // addNextTurns adds reasons from what may follow.
 func (c *comparison) addNextTurns(why *hint.Reasons) {
 	a, b, next := &c.move, &c.other, c.move.next
-	// Fewer throws than after the other move cost the seat a pawn in its next turn, whatever it moves then. Of is the number of such
-	// throws after the other move, Count how many fewer there are after this one.
+	// Fewer throws than after the other move cost the seat a pawn in its next turn, whatever it moves then. Of is the number of
+	// such throws after the other move, Count how many fewer there are after this one.
 	why.AddIf(a.forced < b.forced, "dorada.hint.forced", b.forced-a.forced, b.forced)
 	// Count throws cost the rival that throws next a pawn whatever it moves: more than if it throws next after the other move.
-	why.AddAboutIf(c.isRival(next) && a.nextForced > 0 && (next != b.next || a.nextForced > b.nextForced), "dorada.hint.press", next, a.nextForced, 0)
+	pressed := a.nextForced > 0 && (next != b.next || a.nextForced > b.nextForced)
+	why.AddAboutIf(c.isRival(next) && pressed, "dorada.hint.press", next, a.nextForced, 0)
 	// The seat has more moves afterwards than after the other move: Count.
 	why.AddIf(a.moves > b.moves, "dorada.hint.choice", a.moves, 0)
 	// More throws take the moved pawn to gold in its next move than would take the pawn of the other move there: Count.
 	why.AddIf(a.gold > b.gold, "dorada.hint.gold", a.gold, 0)
 	// The other move takes a pawn that stands further back, on space Count, and this move does not lose its pawn: the later a pawn
-	// arrives, the more it is worth. The key for start has the word camp, which players know for it, as books of finished games hold
-	// it.
+	// arrives, the more it is worth. The key for start has the word camp, which players know for it, as books of finished games
+	// hold it.
 	late := a.from > b.from && !a.lost
 	why.AddIf(late && b.from == 0, "dorada.hint.camp", 1, 0)
 	why.AddIf(late && b.from > 0, "dorada.hint.late", b.from, 0)
-	// The same rival throws next after both moves, and is less likely to cover a pawn of the seat after this one. Count is the number
-	// of throws that cover one after this move, Of the number after the other move.
+	// The same rival throws next after both moves, and is less likely to cover a pawn of the seat after this one. Count is the
+	// number of throws that cover one after this move, Of the number after the other move.
 	covers := c.isRival(next) && next == b.next && a.exposed < b.exposed
 	why.AddAboutIf(covers && a.exposed == 0, "dorada.hint.hidden", next, 0, b.exposed)
 	why.AddAboutIf(covers && a.exposed > 0, "dorada.hint.exposed", next, a.exposed, b.exposed)

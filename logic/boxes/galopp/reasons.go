@@ -160,8 +160,8 @@ func (c *errandComparison) addGains(why *hint.Reasons) {
 	// The seat's chair crosses the line. Count is its place, from 1.
 	place := a.place(c.seat)
 	why.AddIf(place > 0, "galopp.hint.finish", place, 0)
-	// The other errand takes the seat's chair into the pond, and this one leaves it in the race. Only the seat's own chair can go into
-	// the pond (G-11).
+	// The other errand takes the seat's chair into the pond, and this one leaves it in the race. Only the seat's own chair can go
+	// into the pond (G-11).
 	why.AddIf(b.moved.Ponded.Len > a.moved.Ponded.Len && a.moved.Running.Has(c.seat), "galopp.hint.pond", 0, 0)
 	// The race ends and pays the seat, which has less gold after the other errand. Count is what it is paid.
 	gold := a.after.Money[c.seat]
@@ -194,8 +194,8 @@ func (c *errandComparison) addPlaces(why *hint.Reasons) {
 	why.AddIf(first && !otherFirst, "galopp.hint.front", 0, 0)
 	// The other errand leaves the seat's chair behind all others, and this one leaves a chair behind the seat's.
 	why.AddIf(behind > 0 && otherLast, "galopp.hint.notlast", 0, 0)
-	// Only this errand leaves the seat's chair behind all others. It is a reason only before an exchange, in which the seat that comes
-	// last chooses the cards (G-18), and so not in the last race.
+	// Only this errand leaves the seat's chair behind all others. It is a reason only before an exchange, in which the seat that
+	// comes last chooses the cards (G-18), and so not in the last race.
 	why.AddIf(last && !otherLast && int(c.before.Race) < Races, "galopp.hint.last", 0, 0)
 }
 

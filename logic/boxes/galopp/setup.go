@@ -55,7 +55,8 @@ func (r *Rules) fields() []game.Field[position] {
 	return []game.Field[position]{
 		{Name: "phase", Append: appendPhase, Read: readPhase},
 		game.NumberField("race", -jsonline.MaxNumber, jsonline.MaxNumber, func(p *position) *int { return &p.race }),
-		game.SeatsField(t, "money", -jsonline.MaxNumber, jsonline.MaxNumber, true, func(p *position, seat game.Seat) *int { return &p.money[seat] }),
+		game.SeatsField(t, "money", -jsonline.MaxNumber, jsonline.MaxNumber, true,
+			func(p *position, seat game.Seat) *int { return &p.money[seat] }),
 		{Name: "teams", Append: func(dst []byte, p *position) []byte { return t.AppendMap(dst, p.teams.Has, p.appendTeam) }, Read: r.readTeams},
 		{Name: "chairs", Append: r.appendChairs, Read: r.readChairs},
 		seatList(t, "finished", func(p *position) *[]game.Seat { return &p.finished }),

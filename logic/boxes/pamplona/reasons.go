@@ -88,12 +88,12 @@ func (c *comparison) addPlaces(why *hint.Reasons) {
 	if a.over {
 		return
 	}
-	// More of the cards that may come next, which are Of, take the bull past a runner of a rival, of several rivals the one for which
-	// most do: Count.
+	// More of the cards that may come next, which are Of, take the bull past a runner of a rival, of several rivals the one for
+	// which most do: Count.
 	rival, n, applies := c.mostFor(&a.hunted, &b.hunted)
 	why.AddAboutIf(applies, "pamplona.hint.hunt", rival, n, a.cards)
-	// The seat's runners on the street, of which there is one at least, share no space with a rival's, and by the other decision they
-	// do. Where a rival shares the space of a single runner, one more runner of that rival is enough to outnumber it.
+	// The seat's runners on the street, of which there is one at least, share no space with a rival's, and by the other decision
+	// they do. Where a rival shares the space of a single runner, one more runner of that rival is enough to outnumber it.
 	why.AddIf(a.shared == 0 && b.shared > 0 && a.last != farAhead, "pamplona.hint.apart", 0, 0)
 	// Two of the seat's runners share a space on the street, and by the other decision none do. A rival outnumbers two runners only
 	// with all three of its own.

@@ -85,8 +85,8 @@ func NewFeatSet(feats []Feat) *FeatSet {
 	return &FeatSet{feats: feats, counts: make([][game.MaxSeats]int, len(feats)), done: make([]game.SeatSet, len(feats))}
 }
 
-// CountThrows makes f count what is thrown in the events of a kind, for Pips, and returns f. excess returns by how much the throw of
-// such an event is more than the mean of the dice.
+// CountThrows makes f count what is thrown in the events of a kind, for Pips, and returns f. excess returns by how much the throw
+// of such an event is more than the mean of the dice.
 func (f *FeatSet) CountThrows(kind game.Kind, excess func(e game.Event) float64) *FeatSet {
 	f.throw, f.excess = kind, excess
 	return f
