@@ -16,32 +16,44 @@ type dealtCards struct {
 	bad  bool // move has a card that cannot be there
 }
 
-// takeCard removes the next card of f from the deck and returns it: a random one, or the one that f.move has next. If the deck
-// is empty, the discards become the deck first (G-02). In a view a card that the viewer does not see is Unknown: Left falls, but Deck
-// still counts the card, as its kind is not known. For any other card that the deck does not have, takeCard sets f.bad and
-// returns the card all the same.
+// takeCard removes the next card of f from the deck and returns it. If the deck is empty, the discards become the deck first (G-02).
+// If the deck cannot have the card, takeCard sets f.bad.
 func (g *setting) takeCard(s *State, f *dealtCards, rep *report) Card {
 	if s.Left == 0 {
 		g.shuffle(s, f.next, rep)
 	}
-	var c Card
+	c := f.nextCard(&s.Deck)
+	if !s.removeFromDeck(c) {
+		f.bad = true
+	}
+	return c
+}
+
+// nextCard returns the next card of the move. With an rng it draws the card from the deck, and writes it into the move.
+func (f *dealtCards) nextCard(deck *Pile) (c Card) {
 	if f.rng != nil {
-		c = s.Deck.pick(f.rng.Below(s.Deck.known()))
+		c = deck.pick(f.rng.Below(deck.known()))
 		f.move |= game.Move(c) << cardShift(f.next)
 	} else {
 		c = cardAt(f.move, f.next)
 	}
 	f.next++
+	return c
+}
+
+// removeFromDeck removes a card from the deck, and reports whether the deck can have it; if not, nothing is removed. A card that the
+// viewer does not see is Unknown: Left falls, but Deck still counts the card, as its kind is not known.
+func (s *State) removeFromDeck(c Card) bool {
 	switch {
 	case c == Unknown && s.Viewer != game.Referee:
 		s.Left--
 	case !c.Known() || s.Deck[c] == 0:
-		f.bad = true
+		return false
 	default:
 		s.Deck[c]--
 		s.Left--
 	}
-	return c
+	return true
 }
 
 // pick returns the n-th card of the pile, 0 ≤ n < known(), in the order of kinds. It is branch-free, since branches would be

@@ -254,7 +254,8 @@ func (r *Rules) toState(p *position, turn game.Seat) (State, error) {
 	return s, r.giveTurn(&s, p, turn)
 }
 
-// checkRace checks race, phase and last: somebody was last before every race but the first.
+// checkRace returns an error unless the race exists, its phase occurs in it (G-18), and last, the seat that was last in the race
+// before, is missing for the first race and there for every other one.
 func checkRace(p *position) error {
 	switch {
 	case p.race < 1 || p.race > Races:
