@@ -41,14 +41,14 @@ func readHeader(l *lineReader, all []game.Box) (*Header, error) {
 }
 
 // ParseHeader parses a header of one of the boxes in all. It does not set up the game. If its version is a later one, the error
-// wraps ErrNewer, whatever keys the header has; but a number that CheckNumbers refuses is the first error.
+// wraps ErrNewer, whatever keys and numbers the header has.
 func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
-	if err := v.CheckNumbers(uncheckedKeys...); err != nil {
-		return nil, err
-	}
 	version := checkVersion(v.Get("ludotheque"))
 	if errors.Is(version, ErrNewer) {
 		return nil, version // whatever else such a header holds
+	}
+	if err := v.CheckNumbers(uncheckedKeys...); err != nil {
+		return nil, err
 	}
 	var said struct {
 		Version int            `json:"ludotheque"`

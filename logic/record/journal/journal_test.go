@@ -44,6 +44,7 @@ func TestBadLines(t *testing.T) {
 		{"version as a string", `{"ludotheque":"1","game":"dorada","seats":["red","blue"]}`, 1, "expected a number"},
 		{"version 2", `{"ludotheque":2,"game":"dorada","seats":["red","blue"]}`, 1, "version 2"},
 		{"version 2 with more in it", `{"ludotheque":2,"weather":"fine"}`, 1, "newer"},
+		{"version 2 with a fraction in it", `{"ludotheque":2,"pace":1.5}`, 1, "newer"},
 		{"version 0", `{"ludotheque":0,"game":"dorada","seats":["red","blue"]}`, 1, "version 0"},
 		{"version 1.0", `{"ludotheque":1.0,"game":"dorada","seats":["red","blue"]}`, 1, "whole number"},
 		{"no game", `{"ludotheque":1,"seats":["red","blue"]}`, 1, "game"},

@@ -69,6 +69,9 @@ func (r *Reader) Next(visit Visit) (more bool, err error) {
 		}
 		return false, nil
 	}
+	if err == nil {
+		err = v.CheckNumbers(uncheckedKeys...)
+	}
 	var parsed parsedLine
 	if err == nil {
 		parsed, err = parseLine(v, r.res.Header.Colors)
