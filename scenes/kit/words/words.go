@@ -120,6 +120,7 @@ func (b *Book) SetLang(l Lang) error {
 	}
 	if b.catalogues[l] == nil {
 		if err := b.load("*." + string(l) + ".json"); err != nil {
+			delete(b.catalogues, l) // the files before the one at fault have been read
 			return err
 		}
 	}
