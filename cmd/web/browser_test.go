@@ -147,7 +147,7 @@ func testOffline(t *testing.T, dir string) {
 	defer closed()
 	s := httptest.NewServer(h)
 	p := chromium.Open(t, s.URL+"/")
-	p.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
+	awaitWorker(t, p)
 	s.CloseClientConnections()
 	s.Close()
 	p.Reload()

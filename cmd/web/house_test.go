@@ -291,12 +291,25 @@ func TestANewerVersionIsStoredWithItsOwnPage(t *testing.T) {
 	}
 }
 
+// awaitWorker waits until the page's service worker has stored the bundle. It fails at once if the browser grants the page too
+// little room for that, as on a disk that is nearly full: the worker would never be ready.
+func awaitWorker(t *testing.T, p *chromium.Page) {
+	t.Helper()
+	const twoVersions = 100 * megabyte
+	var room float64
+	p.Eval("navigator.storage.estimate().then((e) => e.quota - e.usage)", &room)
+	if room < twoVersions {
+		t.Fatalf("the browser grants the page only %.0f MB: the disk is nearly full", room/megabyte)
+	}
+	p.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
+}
+
 // TestANewerVersionIsTakenBetweenGames: a version that comes in the middle of a game waits, even if the page is loaded again. The
 // shelf offers it, and it takes over when it is taken there.
 func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 	url, all := serveVersions(t, "ludotheque/cmd/ludotheque")
 	g := layDorada(t, tablet.Play(t, url, "seed=3"))
-	g.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
+	awaitWorker(t, g.Page)
 	g.TapOn("die")
 	before := decided(t, g)
 	all.next()
@@ -331,7 +344,7 @@ func TestANewerVersionThatAnotherWindowHasTaken(t *testing.T) {
 	url, all := serveVersions(t, "ludotheque/cmd/ludotheque")
 	first := tablet.Play(t, url, "seed=3")
 	first.Wait("document.querySelector('#cover').hidden")
-	first.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
+	awaitWorker(t, first.Page)
 	all.next()
 	first.Eval("navigator.serviceWorker.ready.then((r) => r.update()).then(() => true)", nil)
 	first.Await("shelf.update")
