@@ -16,7 +16,7 @@ var _ table.Narrator = (*board)(nil)
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
-		return b.die.Describe()
+		return b.dice.Describe()
 	case ref == refStart || ref == 0 && !b.Asked():
 		return b.startText()
 	case ref >= refTo:

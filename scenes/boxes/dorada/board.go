@@ -30,7 +30,7 @@ type board struct {
 	// Choice is the decision: the legal moves, and what is pointed at and dragged. Player shows events as cueMoments says.
 	table.Choice
 	table.Player
-	die            table.Die
+	dice           table.Dice
 	trails         table.Trails         // the ways of the latest moves
 	forecastPoints [dorada.MaxSeats]int // by seat, the points of the latest forecast made while no pawn was moving
 	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
@@ -47,13 +47,13 @@ func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b,
 		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
-		TextLister: b, LogIllustrator: &b.die, LogNoter: &b.view, Narrator: b,
+		TextLister: b, LogIllustrator: &b.dice, LogNoter: &b.view, Narrator: b,
 	}
 }
 
 // newBoard returns a board that has no game and no layout yet.
 func newBoard(d *table.Desk) *board {
-	b := &board{desk: d, openedPile: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), RollKind: dorada.EventRoll}}
+	b := &board{desk: d, openedPile: table.NoTarget, dice: table.Dice{Desk: d, Kinds: []piece.Die{piece.Ivory()}, RollKind: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, optionOf, b.refusal)
 	b.Player = table.NewPlayer(d, cueMoments)
 	b.RiskConfirmKey = "dorada.confirm.lose"
@@ -70,7 +70,7 @@ func (b *board) Reset(g game.Game) {
 	b.view = viewOf(&s, b.track.Len())
 	b.trails.Clear()
 	if s.Roll > 0 {
-		b.die.TopSide = int(s.Roll) - 1
+		b.dice.ApplyThrow(&game.Event{N: int32(s.Roll)})
 	}
 	b.Enlarge(table.NoTarget)
 }
@@ -95,9 +95,8 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 
 // prerender draws the sprites of moving objects for the present size ahead of time.
 func (b *board) prerender() {
-	set := b.desk.Pieces
-	set.PrerenderDie(piece.Ivory(), b.layout.dieSide)
-	set.PrerenderShadows(b.layout.footWidth())
+	b.dice.Prerender(b.layout.dieSide)
+	b.desk.Pieces.PrerenderShadows(b.layout.footWidth())
 	b.stir.prerender(b.desk, b.layout)
 }
 
@@ -116,7 +115,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 // Throw implements table.Board: the seat that is about to move throws the die; a person at this device throws by a tap on the die.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[dorada.State](g)
-	return b.die.ThrownBy(s.Mover)
+	return b.dice.ThrownBy(s.Mover)
 }
 
 // Targets implements table.Board. Before the first Resize there are none. The die comes first.
@@ -124,8 +123,8 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.layout == nil {
 		return dst
 	}
-	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
-	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), thrower: b.die.Thrower}
+	dst = append(dst, b.dice.Target(refDie, b.layout.dieRect(), b.Asked()))
+	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), thrower: b.dice.Thrower}
 	return t.addAll(dst)
 }
 
@@ -231,7 +230,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	p.drawGoal(dst)
 	o.drawPreview(dst)
 	o.drawTags(dst)
-	p.drawDie(dst, &b.die, &m.ShownCue)
+	p.drawDie(dst, &b.dice, &m.ShownCue)
 	mv.drawMovingPawn(dst)
 	o.drawHeld(dst)
 	if b.openedPile != table.NoTarget {

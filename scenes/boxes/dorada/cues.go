@@ -46,7 +46,7 @@ func (b *board) End(c *table.Cue) {
 	switch e.Kind {
 	case dorada.EventRoll:
 		v.roll = int8(e.N)
-		b.die.ApplyThrow(e)
+		b.dice.ApplyThrow(e)
 	case dorada.EventHop:
 		v.roll = 0
 		v.lift(e.Seat, int(e.From))

@@ -85,7 +85,7 @@ func (k *handKit) addPile(l *hand.List, seat game.Seat, space int) {
 // AddOffers implements hand.Kit: it lists the die to throw, or the moves, each with a picture of its end.
 func (k *handKit) AddOffers(cards, _ *hand.List) {
 	if k.desk.AwaitsThrow() {
-		hand.AddDie(cards, &k.board.die, refDie)
+		hand.AddDice(cards, &k.board.dice, refDie)
 		return
 	}
 	for i := range k.board.Options {

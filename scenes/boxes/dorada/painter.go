@@ -192,15 +192,14 @@ func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game
 
 // drawDie draws the die, rolling or at rest. The die is darker while there is no roll, and has a ring of light while a throw is
 // awaited.
-func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) {
+func (p *painter) drawDie(dst *ebiten.Image, dice *table.Dice, m *table.ShownCue) {
 	pose := piece.Pose{}
 	if p.view.roll == 0 {
 		pose.Dim = 0.12
 	}
-	if p.desk.AwaitsThrow() {
-		p.desk.Pieces.Halo(p.dieSide*2.1, p.dieSide*1.8, p.desk.Theme.Palette.Accent).Draw(dst, p.layout.die, piece.Pose{})
-	}
-	die.Draw(dst, piece.Throw{Size: p.dieSide, To: p.layout.die, Height: p.diameter * 1.6}, m, p.throwOrigin, pose)
+	throw := piece.Throw{Size: p.dieSide, To: p.layout.die, Height: p.diameter * 1.6}
+	dice.DrawLights(dst, throw)
+	dice.Draw(dst, throw, m, p.throwOrigin, pose)
 }
 
 // drawOpenedPile draws the pile on a space spread out over the board, the lowest pawn on the left. The top pawn, the only one that

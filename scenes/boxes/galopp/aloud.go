@@ -17,7 +17,7 @@ var _ table.Narrator = (*board)(nil)
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == race.RefDie:
-		return b.die.Describe()
+		return b.dice.Describe()
 	case ref == refStand:
 		return b.desk.T("galopp.stand.now")
 	case ref == saleroom.RefPiles:

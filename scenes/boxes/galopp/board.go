@@ -56,7 +56,7 @@ func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
 		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
-		TextLister: b, LogIllustrator: logPictures{&b.die}, Narrator: b,
+		TextLister: b, LogIllustrator: logPictures{&b.dice}, Narrator: b,
 		Paneler: b, SecrecyJudge: b,
 	}
 }
@@ -68,11 +68,11 @@ func newBoard(d *table.Desk) *board {
 	s := &b.display
 	s.lot.Sold, s.terrace.Slot = saleroom.NoSale, -1
 	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, ticksSinceBid: doubleTap,
-		die: table.Die{Desk: d, Kind: race.GiltDie(), RollKind: galopp.EventRoll, SideOf: func(e game.Event) int { return int(e.Piece) }}}
-	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
+		dice: table.Dice{Desk: d, Kinds: []piece.Die{race.GiltDie()}, RollKind: galopp.EventRoll, SideOf: func(e game.Event, _ int) int { return int(e.Piece) }}}
+	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, dice: &b.dice, choice: &b.choice}
 	b.painter = pieces.Painter{Desk: d, View: &s.view, Stir: &b.stir}
 	room := saleroom.RoomPainter{Painter: &b.painter, Rooms: &b.layout.rooms}
-	b.garden = race.Painter{Painter: &b.painter, Die: &b.die, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
+	b.garden = race.Painter{Painter: &b.painter, Dice: &b.dice, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
 		Asking: &b.choice.Asking, Errand: &b.choice.errand, History: &s.history}
 	b.saleroom = saleroom.Painter{RoomPainter: room, Lot: &s.lot, Asking: &b.choice.Asking, Bid: &b.choice.bid, Buttons: &b.buttons, Names: &b.names}
 	b.teams = teamsPainter{RoomPainter: room, layout: &b.layout, choice: &b.choice, drawnSlots: &s.drawnSlots}
@@ -223,7 +223,7 @@ func (b *board) playHammer(c *table.Cue, t float64) {
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
 	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == pieces.PartMain {
-		b.die.ApplyThrow(e)
+		b.dice.ApplyThrow(e)
 	}
 	b.restyle()
 }

@@ -22,7 +22,7 @@ type finger struct {
 	layout        *layout
 	display       *display
 	targets       targets
-	die           table.Die
+	dice          table.Dice
 	choice        choice
 	buttons       []saleroom.Button // the buttons of the auction; none unless a seat is to bid
 	ticksSinceBid int               // ticks since the last bid or pass of a person, up to doubleTap
@@ -67,7 +67,7 @@ func (h *finger) Throw(g game.Game) play.Throw {
 	}
 	t := &h.display.terrace
 	t.Focus, t.Slot, t.Ready, h.display.textsStale = s.Actor, -1, true, true
-	return h.die.ThrownBy(s.Actor)
+	return h.dice.ThrownBy(s.Actor)
 }
 
 // Targets implements table.Board. While the standings or the count of unseen cards are open, the whole sheet is one target.

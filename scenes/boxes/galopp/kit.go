@@ -168,7 +168,7 @@ func (k *handKit) porterPicture(seat game.Seat, slot int) (hand.Picture, float64
 func (k *handKit) AddOffers(cards, buttons *hand.List) {
 	switch {
 	case k.desk.AwaitsThrow():
-		hand.AddDie(cards, &k.board.die, race.RefDie)
+		hand.AddDice(cards, &k.board.dice, race.RefDie)
 	case k.board.choice.Asks(galopp.StageBid):
 		k.addBids(cards, buttons)
 	case k.board.choice.Asks(galopp.StageCrafty):

@@ -166,7 +166,7 @@ func (n *narrator) addMove(i int) {
 }
 
 // logPictures implements table.LogIllustrator.
-type logPictures struct{ die *table.Die }
+type logPictures struct{ dice *table.Dice }
 
 var _ table.LogIllustrator = logPictures{}
 
@@ -174,10 +174,10 @@ var _ table.LogIllustrator = logPictures{}
 // or the card that the log names. Pictures are d dp high; cards are 5/7 as wide. A card that the viewer may not know has no
 // picture.
 func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
-	set := s.die.Desk.Pieces
+	set := s.dice.Desk.Pieces
 	if e.Kind == galopp.EventRoll {
 		if i == 0 {
-			return s.die.LogPicture(e, i, d)
+			return s.dice.LogPicture(e, i, d)
 		}
 		i-- // the porter comes after the die
 	}

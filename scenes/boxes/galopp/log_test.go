@@ -165,7 +165,7 @@ func TestTheLogShowsCardsAndPrizes(t *testing.T) {
 		e    game.Event
 		want []*piece.Sprite
 	}{
-		{"a throw", game.Event{Kind: galopp.EventRoll, Seat: 1, Piece: 2, N: porter}, []*piece.Sprite{set.Die(b.die.Kind, 2, d), card}},
+		{"a throw", game.Event{Kind: galopp.EventRoll, Seat: 1, Piece: 2, N: porter}, []*piece.Sprite{set.Die(b.dice.Kinds[0], 2, d), card}},
 		{"an own card", game.Event{Kind: galopp.EventDeal, Seat: 1, N: porter}, []*piece.Sprite{card}},
 		{"another's card", game.Event{Kind: galopp.EventDeal, Seat: 1, N: game.Hidden}, nil},
 		{"an open card", game.Event{Kind: galopp.EventOpen, Seat: galopp.Nobody, N: porter}, []*piece.Sprite{card}},

@@ -17,7 +17,7 @@ type targets struct {
 	desk   *table.Desk
 	layout *layout
 	view   *pieces.View
-	die    *table.Die
+	dice   *table.Dice
 	choice *choice
 }
 
@@ -31,7 +31,7 @@ func standingsTarget(r geom.Rect) table.Target {
 func (t *targets) addGarden(dst []table.Target) []table.Target {
 	tray := t.layout.Tray
 	dst = append(dst, standingsTarget(t.layout.Stand))
-	dst = append(dst, t.die.Target(race.RefDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.Asked))
+	dst = append(dst, t.dice.Target(race.RefDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.Asked))
 	for s := range game.Seat(t.view.Seats) {
 		if t.view.Place[s] == 0 {
 			dst = append(dst, t.chair(s))

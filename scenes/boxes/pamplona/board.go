@@ -58,7 +58,7 @@ func (b *board) kit() table.Kit {
 		Ticker: b, EventOverlapper: &b.player, MoveMarker: &b.marks, HintShower: b, SpotFinder: b, IdleAnimator: &b.stir,
 		SetupAnimator: &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:        &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
-		TextLister:    b, LogIllustrator: logPictures{b.desk}, LogNoter: &b.view, NonSeatActor: b,
+		TextLister:    b, LogIllustrator: logPictures{&b.brush.dice}, LogNoter: &b.view, NonSeatActor: b,
 		Narrator: &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.handKit},
 		Paneler:  &b.panels, PanelSharer: &b.panels,
 	}
@@ -69,7 +69,7 @@ func (b *board) kit() table.Kit {
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, inspected: inspection{ref: table.NoTarget}, choice: noChoice()}
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
-	b.brush = brush{desk: d, layout: &b.layout, signedTexts: map[int]string{}}
+	b.brush = brush{desk: d, layout: &b.layout, dice: newDice(d), signedTexts: map[int]string{}}
 	b.panels = panels{brush: &b.brush, view: &b.view}
 	b.previews = previews{brush: &b.brush, view: &b.view, choice: &b.choice}
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
@@ -94,6 +94,7 @@ func (b *board) Reset(g game.Game) {
 	otherBoard := b.rules == nil || b.rules.Board() != r.Board()
 	b.rules = r
 	b.view = newView(r, &s)
+	b.brush.dice.ApplyThrow(&game.Event{From: int16(b.view.dice[0]), To: int16(b.view.dice[1])})
 	b.marks.clear()
 	b.chance.target, b.chance.bullActs, b.player.queued = "", false, 0
 	b.inspected.pinned = false
@@ -136,9 +137,12 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return b.player.begin(c)
 }
 
-// End implements timeline.Player: it applies the event to the view, and updates the footprints and what is awaited.
+// End implements timeline.Player: it applies the event to the view and the dice, and updates the footprints and what is awaited.
 func (b *board) End(c *table.Cue) {
 	b.player.end(c)
+	if c.Event.Kind == pamplona.EventRoll {
+		b.brush.dice.ApplyThrow(&c.Event)
+	}
 	b.marks.end(&c.Event)
 	b.chance.end(&c.Event)
 }

@@ -19,6 +19,7 @@ import (
 type brush struct {
 	desk        *table.Desk
 	layout      *layout
+	dice        table.Dice     // they show the throw of the view
 	breath      table.Pulse    // of the highlight of what may be picked
 	signedTexts map[int]string // by number, the results of formatSigned that signedText keeps
 }
@@ -97,13 +98,6 @@ func (b *brush) drawRunnerGait(dst *ebiten.Image, f facing, g gait, seat game.Se
 	b.desk.Pieces.DrawShadow(dst, h*figureWidth*0.8, pose.Lift, at, shadow)
 	pose.Mirror = mirrorsRunner(f, g)
 	runnerInGait(b.desk.Pieces, f, g, b.desk.Color(seat), h).Draw(dst, at, pose)
-}
-
-// drawDieAt draws the first die (i is 0) or the second (1) at rest with a face up, a number or pamplona.Arrow. size is the edge
-// of the die in dp, at is its middle.
-func (b *brush) drawDieAt(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
-	kind := streetDie(i == 1)
-	b.desk.Pieces.DrawDie(dst, piece.Throw{Die: kind, Size: size, To: at}, dieSide(kind, face), pose)
 }
 
 // drawCardFace draws the face of a card, pamplona.Attack or 1 to 5, h dp high with its middle at at.

@@ -82,7 +82,7 @@ func (k *handKit) attackText(at pamplona.Spot) string {
 func (k *handKit) AddOffers(cards, _ *hand.List) {
 	switch {
 	case k.desk.AwaitsThrow() && k.chance.target == targetDice:
-		k.addChance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.drawDice)
+		k.addChance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.brush.dice.DrawInMiddle)
 	case k.desk.AwaitsThrow() && k.chance.target == targetDeck:
 		k.addChance(cards, refDeck, k.desk.T("pamplona.prompt.card"), k.drawDeck)
 	case k.choice.pushing:
@@ -105,14 +105,6 @@ func (k *handKit) WaitKey(t play.Throw) string {
 		return "pamplona.hand.turns"
 	}
 	return "pamplona.hand.throws"
-}
-
-// drawDice draws both dice as they lie.
-func (k *handKit) drawDice(dst *ebiten.Image, r geom.Rect) {
-	for i, face := range k.view.dice {
-		side := min(r.W, r.H) * 0.56
-		k.brush.drawDieAt(dst, i, face, side, r.At(0.3+0.4*float64(i), 0.34+0.32*float64(i)), piece.Pose{})
-	}
 }
 
 // drawDeck draws the bull's deck.
@@ -139,7 +131,7 @@ func (k *handKit) addDice(l *hand.List) {
 // diePicture returns the picture of a die with its face up.
 func (k *handKit) diePicture(die int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
-		k.brush.drawDieAt(dst, die, k.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
+		k.brush.dice.DrawDie(dst, die, min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
 	}
 }
 

@@ -418,18 +418,14 @@ func (n *narrator) sayBull(i int) {
 }
 
 // logPictures implements table.LogIllustrator.
-type logPictures struct{ desk *table.Desk }
+type logPictures struct{ dice *table.Dice }
 
 var _ table.LogIllustrator = logPictures{}
 
 // LogPicture implements table.LogIllustrator: the two dice of a throw, or the bull's card, which is 5 wide for 7 high.
 func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
-	switch {
-	case e.Kind == pamplona.EventRoll && i < 2:
-		kind := streetDie(i == 1)
-		return s.desk.Pieces.Die(kind, dieSide(kind, int([2]int16{e.From, e.To}[i])), d)
-	case e.Kind == pamplona.EventCard && i == 0:
-		return s.desk.Pieces.Card(cardName(int(e.N)), piece.Plain, d*5/7, d, false)
+	if e.Kind == pamplona.EventCard && i == 0 {
+		return s.dice.Desk.Pieces.Card(cardName(int(e.N)), piece.Plain, d*5/7, d, false)
 	}
-	return nil
+	return s.dice.LogPicture(e, i, d)
 }

@@ -98,8 +98,7 @@ func (p *painter) drawTurningCard(dst *ebiten.Image, c *table.Cue, t float64) {
 // prerender makes the pictures of everything that moves, so that no frame has to wait for them.
 func (p *painter) prerender() {
 	set, z := p.desk.Pieces, p.layout.plaza
-	set.PrerenderDie(streetDie(false), z.die)
-	set.PrerenderDie(streetDie(true), z.die)
+	p.dice.Prerender(z.die)
 	for f := range facings {
 		for i := range bullFrames {
 			set.Picture(bullName(f, i), piece.Plain, p.layout.bullHeight())
@@ -361,14 +360,14 @@ func (p *painter) drawDice(dst *ebiten.Image) {
 		p.drawThrow(dst, c, t)
 		return
 	}
-	for i, face := range p.view.dice {
-		p.drawDie(dst, i, face)
+	for i := range p.view.dice {
+		p.drawDie(dst, i)
 	}
 }
 
-// drawDie draws die i at rest with a face up: under the finger if it is dragged, highlighted if it is in use, darker if it has
+// drawDie draws die i at rest: under the finger if it is dragged, highlighted if it is in use, darker if it has
 // been used or is left from an earlier throw.
-func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
+func (p *painter) drawDie(dst *ebiten.Image, i int) {
 	size, at, pose := p.layout.plaza.die, p.layout.dieTouchRect(i).Center(), piece.Pose{}
 	running, d := p.choice.running, &p.choice.run.draft
 	switch {
@@ -383,18 +382,15 @@ func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
 		pose.Lift = 6
 		p.desk.Pieces.Halo(size*1.35, size*1.1, brass).Draw(dst, at.Add(geom.Pt(0, 4)), piece.Pose{Fade: 1 - p.glow()})
 	}
-	p.drawDieAt(dst, i, face, size, at, pose)
+	p.dice.DrawDie(dst, i, size, at, pose)
 }
 
-// drawThrow draws both dice in the air at the progress t of their cue. The second die is a little behind the first: it lands at
-// the end of the cue, the first die before that.
+// drawThrow draws both dice in the air at the progress t of their cue.
 func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
-	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
-		kind := streetDie(i == 1)
-		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.seatPoint(c.Event.Seat), To: p.layout.dieTouchRect(i).Center(),
-			Height: p.layout.streetWidth() * 1.2, FrameOffset: 5 * i}
-		p.desk.Pieces.DrawThrow(dst, throw, dieSide(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
-	}
+	throw := piece.Throw{Size: p.layout.plaza.die, From: p.panels.seatPoint(c.Event.Seat), To: p.layout.dieTouchRect(0).Center(),
+		Height: p.layout.streetWidth() * 1.2}
+	p.dice.Apart = p.layout.dieTouchRect(1).Center().Sub(throw.To)
+	p.dice.DrawThrow(dst, throw, &c.Event, t)
 }
 
 // flagSize returns the size in dp of the flag beside the entrance of the arena, with its pole.

@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/table"
 )
 
 // gait is the posture of a runner.
@@ -91,6 +92,14 @@ var (
 	oneColor = paint.Hex(0xC8392B)
 	tenColor = paint.Hex(0xD9A520)
 )
+
+// newDice returns the dice of a table. A throw has their faces in From and To.
+func newDice(d *table.Desk) table.Dice {
+	kinds := []piece.Die{streetDie(false), streetDie(true)}
+	return table.Dice{Desk: d, Kinds: kinds, RollKind: pamplona.EventRoll, SideOf: func(e game.Event, i int) int {
+		return dieSide(kinds[i], int([...]int16{e.From, e.To}[i]))
+	}}
+}
 
 // dieSide returns the number, from 0, of the first side of a die on which a face is printed, a number or pamplona.Arrow. It returns 0
 // if there is none.

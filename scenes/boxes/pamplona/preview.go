@@ -134,7 +134,7 @@ func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	o := p.assigned(die)
 	p.drawGhost(dst, r.seat, o.rest, 0.25)
 	size := max(18, p.layout.plaza.die*0.42)
-	p.drawDieAt(dst, die, int(r.state.Dice[die]), size, p.layout.besideHead(o.rest, size), piece.Pose{})
+	p.dice.DrawDie(dst, die, size, p.layout.besideHead(o.rest, size), piece.Pose{})
 	p.drawFearPrice(dst, o.rest, o.fear)
 }
 

@@ -65,8 +65,8 @@ type Item struct {
 	cell, heading, picture geom.Rect
 }
 
-// AddDie adds a die that waits to be thrown to l; ref is the ref of the die on the box's own board.
-func AddDie(l *List, d *table.Die, ref int) {
-	it := l.Add("die", d.Desk.T(table.ThrowPromptKey), "", d.DrawInMiddle)
+// AddDice adds dice that wait to be thrown to l; ref is the ref of the dice on the box's own board.
+func AddDice(l *List, d *table.Dice, ref int) {
+	it := l.Add("die", d.Prompt(), "", d.DrawInMiddle)
 	it.Ref, it.PictureHeight = ref, 64
 }

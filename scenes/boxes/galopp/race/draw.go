@@ -108,7 +108,7 @@ func (p *Painter) DrawHeld(dst *ebiten.Image) {
 // chairs of the height that a chair has alone on a space.
 func (p *Painter) Prerender() {
 	set := p.Desk.Pieces
-	set.PrerenderDie(GiltDie(), p.Grounds.dieEdge)
+	p.Dice.Prerender(p.Grounds.dieEdge)
 	for i := range p.View.Seats {
 		set.PrerenderShadows(p.Grounds.Course.forms[i].high * chairSole)
 		Striding(set, p.Desk.Color(game.Seat(i)), p.Grounds.Course.forms[0].high)

@@ -18,7 +18,7 @@ import (
 // Painter draws a race.
 type Painter struct {
 	*pieces.Painter
-	Die       *table.Die
+	Dice      *table.Dice
 	Trails    *table.Trails // the last moves of chairs, drawn as footprints
 	Terrace   *Terrace
 	onlookers onlookers // the spectators who cheer

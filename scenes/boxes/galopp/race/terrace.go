@@ -87,5 +87,5 @@ func (p *Painter) drawDie(dst *ebiten.Image, m *pieces.Motion) {
 	if p.Terrace.Ready && !m.Active {
 		p.Desk.Theme.Glow(dst, l.Tray, 12, 1)
 	}
-	p.Die.Draw(dst, piece.Throw{Size: l.dieEdge, To: l.die, Height: l.dieEdge * 1.7}, &m.ShownCue, p.SeatPoint, piece.Pose{})
+	p.Dice.Draw(dst, piece.Throw{Size: l.dieEdge, To: l.die, Height: l.dieEdge * 1.7}, &m.ShownCue, p.SeatPoint, piece.Pose{})
 }
