@@ -16,11 +16,14 @@ import (
 
 // Choice implements decisions of one step for boards: each legal move lies between the target at which it begins and
 // the target at which it ends. A board that embeds it implements Ask, EndAsk, PointAt and Pick of Board, and Drafter,
-// Dragger, HintShower and Ticker. MarkStart and MarkEnd complete its Targets.
+// Dragger, HintShower, Ticker and TextLister. Spaces, or MarkStart and MarkEnd, complete its Targets.
 type Choice struct {
 	// RiskConfirmKey is the key of the text on the button that confirms a move with Risk, for boxes that have such
 	// moves.
 	RiskConfirmKey string
+
+	// TagBox returns the area in dp of the tag with the WinText of an option; see DrawTags and TagOver.
+	TagBox func(o *Option) geom.Rect
 
 	// Options are the legal moves, in order; empty while nobody is asked.
 	Options []Option

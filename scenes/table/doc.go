@@ -12,6 +12,6 @@
 //
 //	people seating heads score
 //	board lamps changes sights printed command
-//	desk trails showing teller moment dice breath choice
+//	desk trails showing teller moment dice breath choice offers spaces
 //	kit contents
 package table

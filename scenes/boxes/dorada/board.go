@@ -56,7 +56,7 @@ func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, openedPile: table.NoTarget, dice: table.Dice{Desk: d, Kinds: []piece.Die{piece.Ivory()}, RollKind: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, optionOf, b.refusal)
 	b.Player = table.NewPlayer(d, cueMoments)
-	b.RiskConfirmKey = "dorada.confirm.lose"
+	b.RiskConfirmKey, b.TagBox = "dorada.confirm.lose", b.tagBox
 	return b
 }
 
@@ -106,7 +106,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if id == "goal" {
 		return b.layout.goalRect(), true
 	}
-	if n, ok := table.ParseSpaceID(id, b.layout.goal()); ok {
+	if n, ok := b.layout.targets.Find(id); ok {
 		return geom.Around(b.layout.spaces[n], b.layout.diameter, b.layout.diameter), true
 	}
 	return geom.Rect{}, false
@@ -124,8 +124,19 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 		return dst
 	}
 	dst = append(dst, b.dice.Target(refDie, b.layout.dieRect(), b.Asked()))
-	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), thrower: b.dice.Thrower}
+	t := b.targets()
 	return t.addAll(dst)
+}
+
+// targets returns what lists the targets now.
+func (b *board) targets() targets {
+	return targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), thrower: b.dice.Thrower}
+}
+
+// tagBox returns the area of the tag of a move, above the pawn that moves.
+func (b *board) tagBox(o *table.Option) geom.Rect {
+	t := b.targets()
+	return table.TagOver(t.touchRect(o.From), b.layout.area)
 }
 
 // refusal returns the answer that says why picking the target with a ref moves no pawn.
@@ -202,8 +213,7 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
 	p.eachLabel(each)
-	o := offers{painter: &p, choice: &b.Choice}
-	o.eachTag(each)
+	b.Choice.EachText(each)
 }
 
 // painter returns a painter of the present view.
@@ -229,7 +239,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	p.drawPawns(dst, &m, &b.Choice)
 	p.drawGoal(dst)
 	o.drawPreview(dst)
-	o.drawTags(dst)
+	b.DrawTags(dst)
 	p.drawDie(dst, &b.dice, &m.ShownCue)
 	mv.drawMovingPawn(dst)
 	o.drawHeld(dst)

@@ -146,7 +146,7 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 		if got := r.DrawnBounds(func(dst *ebiten.Image) { o.markEnd(dst, move, 0) }); got.Center().Dist(want) > b.layout.diameter/4 {
 			t.Errorf("the move from %d is marked at %v, and ends at %v", from, got, want)
 		}
-		tag, pawn := o.tagBox(move).Center(), o.lightPoint(move)
+		tag, pawn := b.tagBox(move).Center(), o.lightPoint(move)
 		if off := pawn.Sub(tag); off.Y < 0 || off.Y > 2*b.layout.diameter || max(off.X, -off.X) > b.layout.diameter {
 			t.Errorf("the chance of the pawn at %v is written at %v", pawn, tag)
 		}

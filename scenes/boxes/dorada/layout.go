@@ -1,10 +1,6 @@
 package dorada
 
 import (
-	"cmp"
-	"fmt"
-	"slices"
-
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
@@ -47,18 +43,14 @@ type layout struct {
 	seats       int          // the number of seats
 	panelsBelow bool         // whether the seats' panels are below the board, not beside it
 	spaces      []geom.Point // the middle of each space; the first is start, the last DORADA
-	order       []int        // all spaces, from the back (the top of the screen) to the front
+	targets     table.Spaces // the targets of the spaces before DORADA
 	diameter    float64      // the diameter of a space
 	pawnHeight  float64      // the height of a pawn
 	goalHeight  float64      // the greatest height of the pile in DORADA
 	die         geom.Point   // the middle of the die
 	dieSide     float64      // the length of an edge of the die
 	trail       []geom.Point // many points along the line of the track, without start and DORADA
-	targetIDs   []targetIDs  // by space, the IDs of its targets
 }
-
-// targetIDs are the IDs of the two targets on a space: pile is that of the pawns, end that of the space as the end of moves.
-type targetIDs struct{ pile, end string }
 
 // newLayout returns the layout of the chart c in an area, for a number of seats and a track of n spaces, start and DORADA
 // included. Round the board there is a margin of 4 dp, 8 dp below. printBoard makes an area with the same margins.
@@ -73,27 +65,13 @@ func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	k.spaces = append(k.spaces, b.At(c.start.X, c.start.Y))
 	k.spaces = append(k.spaces, resample(k.trail, n-2)...)
 	k.spaces = append(k.spaces, b.At(c.goal.X, c.goal.Y))
-	for space := range k.spaces {
-		k.targetIDs = append(k.targetIDs, targetIDs{pile: table.SpaceID(space), end: fmt.Sprintf("to.%d", space)})
-	}
+	k.targets = table.NewSpaces(n-1, refTo, func(space int) geom.Point { return k.spaces[space] })
 	k.diameter = diameter(k.spaces[1 : n-1])
 	k.pawnHeight = k.diameter * 0.98
 	k.goalHeight = b.H * c.pileHeight
 	k.die = b.At(c.die.X, c.die.Y)
 	k.dieSide = geom.Clamp(k.diameter*0.72, 34, 72)
-	k.sortSpaces()
 	return k
-}
-
-// sortSpaces computes the order of the spaces from the back to the front.
-func (k *layout) sortSpaces() {
-	k.order = make([]int, len(k.spaces))
-	for i := range k.order {
-		k.order[i] = i
-	}
-	slices.SortStableFunc(k.order, func(a, b int) int {
-		return cmp.Compare(k.spaces[a].Y, k.spaces[b].Y)
-	})
 }
 
 // foot returns where the foot of the lowest pawn on a space is: in the lower part of the stone. For start and DORADA, which are no

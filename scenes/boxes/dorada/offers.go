@@ -1,14 +1,11 @@
 package dorada
 
 import (
-	"strconv"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 )
@@ -111,59 +108,9 @@ func (o *offers) dotImage() *ebiten.Image {
 	})
 }
 
-// drawHeld draws the pawn that the player drags, larger and raised, with its foot somewhat below the finger. It draws nothing if
-// no pawn is dragged.
+// drawHeld draws the pawn that the player drags, if there is one.
 func (o *offers) drawHeld(dst *ebiten.Image) {
-	if o.choice.DraggedRef == table.NoTarget {
-		return
-	}
-	at := o.choice.Finger.Add(geom.Pt(0, o.layout.pawnHeight*0.35))
-	o.drawPawn(dst, o.choice.Seat, at, piece.Pose{Lift: o.diameter * 0.25, Grow: 0.12}, true)
-}
-
-// drawTags draws a tag above each pawn that may move, with the chance to win that a hint gives to the move of that pawn. It draws
-// nothing without a hint.
-func (o *offers) drawTags(dst *ebiten.Image) {
-	t := o.desk.Theme
-	for i := range o.choice.Options {
-		p := &o.choice.Options[i]
-		if p.WinText == "" {
-			continue
-		}
-		box := o.tagBox(p)
-		// The picture is 4 dp larger on each side, for the shadow.
-		img := t.Picture("tag", box.W+8, box.H+8, func(c paint.Canvas) { paintTag(c, t.Palette) })
-		t.DrawImage(dst, img, box.Min().Sub(geom.Pt(4, 4)), 1)
-		t.Text.Draw(dst, p.WinText, box, o.tagStyle())
-	}
-}
-
-// paintTag paints the slip of paper of a tag over c, with a margin of 4 dp for the shadow.
-func paintTag(c paint.Canvas, p piece.Palette) {
-	w, h := c.Size()
-	path := paint.RoundRect(geom.R(4, 4, w-8, h-8), 5)
-	c.Shadow(path, 5, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
-	c.Fill(path, paint.Lighten(p.Paper, 0.4))
-	c.Stroke(path, 1, paint.Fade(p.Ink, 0.7))
-}
-
-// tagStyle returns the text style of a tag.
-func (o *offers) tagStyle() text.Style {
-	return text.Style{Weight: text.Bold, Size: 14, Color: o.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
-}
-
-// tagBox returns the area of the tag of a move, above the pawn that moves.
-func (o *offers) tagBox(p *table.Option) geom.Rect {
-	t := targets{layout: o.layout, view: o.view, choice: o.choice}
-	r := t.touchRect(p.From)
-	return geom.R(r.Center().X-26, r.Y-18, 52, 22).Within(o.area)
-}
-
-// eachTag calls each for every tag, for table.TextLister.
-func (o *offers) eachTag(each func(id, s string, st text.Style, box geom.Rect)) {
-	for i := range o.choice.Options {
-		if p := &o.choice.Options[i]; p.WinText != "" {
-			each("win."+strconv.Itoa(p.From), p.WinText, o.tagStyle(), o.tagBox(p))
-		}
-	}
+	o.choice.DrawHeld(o.layout.pawnHeight, o.diameter*0.25, func(foot geom.Point, pose piece.Pose) {
+		o.drawPawn(dst, o.choice.Seat, foot, pose, true)
+	})
 }

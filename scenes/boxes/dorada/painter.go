@@ -43,8 +43,8 @@ func (p *painter) drawPawn(dst *ebiten.Image, seat game.Seat, at geom.Point, pos
 // drawPawns draws the pawns on start and on all spaces, from back to front, without those that are moving or dragged.
 func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
 	p.drawStart(dst, m, c)
-	for _, space := range p.order {
-		if space > 0 && space < p.goal() {
+	for _, space := range p.targets.Order {
+		if space > 0 {
 			p.drawPile(dst, space, m, c)
 		}
 	}
@@ -53,36 +53,23 @@ func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
 // drawPile draws the pawns on a space, without one that is moving or dragged.
 func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
 	pile := &p.view.piles[space]
-	n := int(pile.n)
-	if m.isLeaving(space) || c.DraggedRef == space {
-		n--
-	}
 	at, step := p.foot(space), p.pileStep(int(pile.n)) // the step of the full pile, so that the other pawns stay where they are
-	for i := range n {
-		pose := piece.Pose{}
-		if i == int(pile.n)-1 { // the top pawn is the only one that may be offered
-			pose = c.Pose(space, p.liftHeight())
-		}
+	c.DrawPile(space, int(pile.n), m.isLeaving(space), p.liftHeight(), func(i int, pose piece.Pose) {
 		p.drawPawn(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
-	}
+	})
 }
 
 // drawStart draws the pawns on start, a pile for each seat (D-01), without one that is moving or dragged.
 func (p *painter) drawStart(dst *ebiten.Image, m *motion, c *table.Choice) {
 	for seat := range game.Seat(p.seats) {
-		full := int(p.view.start[seat]) // n is full, less a pawn that is moving or dragged
-		n := full
-		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.DraggedRef == 0 && c.Seat == seat {
-			n--
+		ref, at, step := table.NoTarget, p.startFoot(seat), p.pileStep(dorada.Pawns)
+		if seat == c.Decider() { // ref 0 stands for the pawns of this seat alone
+			ref = 0
 		}
-		at, step := p.startFoot(seat), p.pileStep(dorada.Pawns)
-		for i := range n {
-			pose := piece.Pose{}
-			if i == full-1 && c.Asked() && seat == c.Seat { // ref 0 stands for the pawns of c.Seat alone
-				pose = c.Pose(0, p.liftHeight())
-			}
+		leaves := m.isLeaving(0) && m.Cue.Event.Seat == seat
+		c.DrawPile(ref, int(p.view.start[seat]), leaves, p.liftHeight(), func(i int, pose piece.Pose) {
 			p.drawPawn(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
-		}
+		})
 	}
 }
 

@@ -17,16 +17,7 @@ type targets struct {
 
 // addAll appends all targets except the die: pawns first, then the ends of moves. The keyboard follows this order.
 func (t *targets) addAll(dst []table.Target) []table.Target {
-	dst = t.addStart(dst)
-	for _, space := range t.order {
-		if space != t.goal() {
-			dst = t.addPile(dst, space)
-		}
-	}
-	for space := range t.spaces {
-		dst = t.addEnd(dst, space)
-	}
-	return dst
+	return t.addGoal(t.layout.targets.AppendTargets(t.addStart(dst), t.choice, t.touchRect, t.idleUse))
 }
 
 // addStart appends one target for all pawns on start that cannot be moved now: those of seats other than the asked one, and before
@@ -44,36 +35,25 @@ func (t *targets) addStart(dst []table.Target) []table.Target {
 	return append(dst, table.Target{ID: "start", Ref: refStart, Rect: r, Use: table.Refused})
 }
 
-// addPile appends the pawns on a space as a target: to be moved if a move begins there, else refused while a seat is asked. Before
-// a throw they are refused if the top pawn is a pawn of the seat that throws. In all other cases they may be looked at. addPile
-// appends nothing for an empty space, for start if no pawn there may move, and for the end of a move, which addEnd appends.
-func (t *targets) addPile(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: t.targetIDs[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
+// idleUse returns the use of the pawns on a space at which no move begins or ends: refused while a seat is asked and, before a
+// throw, if the top pawn is a pawn of the seat that throws. In all other cases they may be looked at. An empty space is no target,
+// and neither is start; see addStart.
+func (t *targets) idleUse(space int) (use table.Use, ok bool) {
 	switch {
-	case t.choice.MarkStart(&g):
-	case space == 0 || t.view.piles[space].n == 0 || t.choice.IsEnd(refTo+space):
-		return dst
+	case space == 0 || t.view.piles[space].n == 0:
+		return 0, false
 	case t.choice.Asked() || t.throwing && t.view.piles[space].top() == t.thrower:
-		g.Use = table.Refused
-	default:
-		g.Use = table.Look
+		return table.Refused, true
 	}
-	return append(dst, g)
+	return table.Look, true
 }
 
-// addEnd appends a space as the end of moves, to be picked instead of the pawn, or to drop a dragged pawn. Unless a pawn is
-// dragged, a space with a pawn that may move itself is left out, since the space is a target of addPile already. DORADA is always
-// a target: if no move ends there, it is refused while a seat is asked and pawns are in DORADA, else it may be looked at.
-func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: t.targetIDs[space].end, Ref: refTo + space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
-	if space == t.goal() {
-		g.ID, g.Rect = "goal", t.goalRect()
-	}
-	held := t.choice.DraggedRef != table.NoTarget
+// addGoal appends DORADA, which is always a target: if no move ends there, it is refused while a seat is asked and pawns are in
+// DORADA, else it may be looked at.
+func (t *targets) addGoal(dst []table.Target) []table.Target {
+	g := table.Target{ID: "goal", Ref: refTo + t.goal(), Rect: t.goalRect()}
 	switch {
-	case (held || t.choice.OptionFrom(space) == nil) && t.choice.MarkEnd(&g):
-	case space != t.goal():
-		return dst
+	case t.choice.MarkEnd(&g):
 	case t.choice.Asked() && t.view.goal.n > 0:
 		g.Use = table.Refused
 	default:
