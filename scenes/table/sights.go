@@ -16,9 +16,6 @@ type SetupAnimator interface {
 	// ShowSetUp makes the board draw only the first n of the pieces that SetupPieces returned last. It does not change
 	// the view.
 	ShowSetUp(n int)
-	// DrawSetupPiece draws piece i of those that SetupPieces returned last, from 0, on its way to its place: at the point at,
-	// in dp.
-	DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose)
 }
 
 // SetupPiece is a piece that is set up.
@@ -26,6 +23,37 @@ type SetupPiece struct {
 	Seat  game.Seat  // its owner, from whose place it comes; game.Chance if it comes from the box
 	At    geom.Point // the place where it will stand, in dp
 	Sound sound.Cue  // the sound when it is put down
+	// Draw draws the piece on its way to its place: at the point at, in dp.
+	Draw func(dst *ebiten.Image, at geom.Point, pose piece.Pose)
+}
+
+// Setup is a SetupAnimator that counts the pieces which are not set up yet.
+type Setup struct {
+	list   func(dst []SetupPiece) []SetupPiece
+	pieces []SetupPiece // as list returned them last
+	left   int          // how many of them, the last ones, are not set up yet
+}
+
+// NewSetup returns the Setup of the pieces that list appends; see SetupAnimator.SetupPieces.
+func NewSetup(list func(dst []SetupPiece) []SetupPiece) Setup { return Setup{list: list} }
+
+// SetupPieces implements SetupAnimator.
+func (s *Setup) SetupPieces(dst []SetupPiece) []SetupPiece {
+	s.pieces = s.list(s.pieces[:0])
+	return append(dst, s.pieces...)
+}
+
+// ShowSetUp implements SetupAnimator.
+func (s *Setup) ShowSetUp(n int) { s.left = max(0, len(s.pieces)-n) }
+
+// Missing returns how many pieces of a seat are not set up yet, which the board must not draw. At all times but the opening it is 0.
+func (s *Setup) Missing(seat game.Seat) (n int) {
+	for i := range min(s.left, len(s.pieces)) {
+		if s.pieces[len(s.pieces)-1-i].Seat == seat {
+			n++
+		}
+	}
+	return n
 }
 
 // StartChoice is how the first player was chosen.

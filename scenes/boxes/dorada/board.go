@@ -35,7 +35,7 @@ type board struct {
 	forecastPoints [dorada.MaxSeats]int // by seat, the points of the latest forecast made while no pawn was moving
 	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
 	spread         []geom.Point         // the buffer for the places of the pawns in the opened pile, which each Draw fills again
-	setup          setup                // which pawns are set up, during the opening
+	setup          table.Setup          // sets up the pawns on start
 	stir           idleMotion           // the wave or butterfly that moves now
 }
 
@@ -46,7 +46,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b,
-		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
+		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: &b.setup, Scorer: b, IdleAnimator: b,
 		TextLister: b, LogIllustrator: &b.dice, LogNoter: &b.view, Narrator: b,
 	}
 }
@@ -56,6 +56,7 @@ func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, openedPile: table.NoTarget, dice: table.Dice{Desk: d, Kinds: []piece.Die{piece.Ivory()}, RollKind: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, optionOf, b.refusal)
 	b.Player = table.NewPlayer(d, cueMoments)
+	b.setup = table.NewSetup(b.setupPieces)
 	b.RiskConfirmKey, b.TagBox = "dorada.confirm.lose", b.tagBox
 	return b
 }
@@ -218,7 +219,7 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 
 // painter returns a painter of the present view.
 func (b *board) painter() painter {
-	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
+	return painter{layout: b.layout, desk: b.desk, view: &b.view, setup: &b.setup}
 }
 
 // Draw implements table.Board. It draws the map first; what is drawn later covers what was drawn before. Whenever the map has
@@ -262,28 +263,21 @@ func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 // AnimateIdle implements table.IdleAnimator.
 func (b *board) AnimateIdle(n int, t float64) { b.stir = idleMotion{n, t} }
 
-// SetupPieces implements table.SetupAnimator: it lists the pawns on start, one of each seat in turn (D-01), and remembers that
-// order in b.setup. Each round sounds two semitones higher.
-func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
-	b.setup.order = b.setup.order[:0]
+// setupPieces appends the pawns on start, one of each seat in turn (D-01), for table.Setup. Each round sounds two semitones higher.
+func (b *board) setupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for n := range dorada.Pawns {
 		for seat := range game.Seat(b.seats) {
-			if n < int(b.view.start[seat]) {
-				b.setup.order = append(b.setup.order, seat)
-				dst = append(dst, table.SetupPiece{Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
+			if n >= int(b.view.start[seat]) {
+				continue
 			}
+			dst = append(dst, table.SetupPiece{
+				Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n},
+				Draw: func(dst *ebiten.Image, at geom.Point, pose piece.Pose) {
+					p := b.painter()
+					p.drawPawn(dst, seat, at, pose, true)
+				},
+			})
 		}
 	}
-	b.setup.left = min(b.setup.left, len(b.setup.order)) // viewShown takes so many seats from the end of order
 	return dst
-}
-
-// ShowSetUp implements table.SetupAnimator: from now on setup.viewShown leaves out all pawns but the first n in the order of
-// SetupPieces.
-func (b *board) ShowSetUp(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
-
-// DrawSetupPiece implements table.SetupAnimator: piece i is a pawn of the i-th seat in b.setup.order; at is the place of its foot.
-func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
-	p := b.painter()
-	p.drawPawn(dst, b.setup.order[i], at, pose, true)
 }

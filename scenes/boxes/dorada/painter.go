@@ -26,8 +26,9 @@ func (m *motion) isLeaving(space int) bool {
 // painter draws the view: what lies on the board.
 type painter struct {
 	*layout
-	desk *table.Desk
-	view *view // what lies on the board; during the opening the result of setup.viewShown
+	desk  *table.Desk
+	view  *view        // what lies on the board
+	setup *table.Setup // knows the pawns on start that are not set up yet
 }
 
 // drawPawn draws a pawn with its foot at the point at. shadow is false for a pawn that stands on another pawn and has no shadow.
@@ -67,7 +68,7 @@ func (p *painter) drawStart(dst *ebiten.Image, m *motion, c *table.Choice) {
 			ref = 0
 		}
 		leaves := m.isLeaving(0) && m.Cue.Event.Seat == seat
-		c.DrawPile(ref, int(p.view.start[seat]), leaves, p.liftHeight(), func(i int, pose piece.Pose) {
+		c.DrawPile(ref, int(p.view.start[seat])-p.setup.Missing(seat), leaves, p.liftHeight(), func(i int, pose piece.Pose) {
 			p.drawPawn(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 		})
 	}

@@ -186,23 +186,3 @@ func (v *view) allPlaced(seats int) bool {
 	}
 	return n == seats*dorada.Pawns
 }
-
-// setup is the state of the opening, in which the pawns on start are set up one after the other, one of each seat in
-// turn (D-01).
-type setup struct {
-	order []game.Seat // the seats of the pawns in the order of setting up
-	left  int         // the number of pawns that have not been set up
-	shown view        // the view without the pawns that have not been set up; viewShown makes it
-}
-
-// viewShown returns v without the pawns that have not been set up yet. The result may be v or shown: do not change it.
-func (u *setup) viewShown(v *view) *view {
-	if u.left == 0 {
-		return v
-	}
-	u.shown = *v
-	for _, seat := range u.order[len(u.order)-u.left:] {
-		u.shown.start[seat]--
-	}
-	return &u.shown
-}

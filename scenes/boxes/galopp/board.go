@@ -460,11 +460,16 @@ func paintFold(c paint.Canvas) {
 		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})
 }
 
-// SetupPieces implements table.SetupAnimator: every seat gets its gold from the box (G-01), one after the other with rising
-// tones.
+// SetupPieces implements table.SetupAnimator: every seat gets its gold from the box (G-01), as one coin, one after the other with
+// rising tones.
 func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for seat := range game.Seat(b.display.view.Seats) {
-		dst = append(dst, table.SetupPiece{Seat: game.Chance, At: b.desk.SeatPlace(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)}})
+		dst = append(dst, table.SetupPiece{
+			Seat: game.Chance, At: b.desk.SeatPlace(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)},
+			Draw: func(dst *ebiten.Image, at geom.Point, pose piece.Pose) {
+				b.desk.Pieces.Coin(b.display.view.Gold(seat), purseCoinWidth).Draw(dst, at, pose)
+			},
+		})
 	}
 	return dst
 }
@@ -472,12 +477,7 @@ func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 // ShowSetUp implements table.SetupAnimator: the first n seats have got their gold, the others have none yet.
 func (b *board) ShowSetUp(n int) { b.display.lot.Unpaid = max(0, b.display.view.Seats-n) }
 
-// DrawSetupPiece implements table.SetupAnimator: the i-th piece is the gold of seat i, as one coin.
-func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
-	b.desk.Pieces.Coin(b.display.view.Gold(game.Seat(i)), purseCoinWidth).Draw(dst, at, pose)
-}
-
-// purseCoinWidth is the width in dp of the coin that DrawSetupPiece draws.
+// purseCoinWidth is the width in dp of the coin that a seat gets.
 const purseCoinWidth = 48
 
 // ScoreParts implements table.Scorer: the changes of each seat's gold from one known moment of the history to the next, each at

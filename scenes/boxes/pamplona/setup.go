@@ -41,7 +41,10 @@ func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 		if i == bullIndex {
 			heard = sound.Cue{Name: sound.Snort}
 		}
-		dst = append(dst, table.SetupPiece{Seat: seat, At: o.figures.at(i).home, Sound: heard})
+		dst = append(dst, table.SetupPiece{
+			Seat: seat, At: o.figures.at(i).home, Sound: heard,
+			Draw: func(dst *ebiten.Image, at geom.Point, pose piece.Pose) { o.draw(dst, i, seat, at, pose) },
+		})
 	}
 	return dst
 }
@@ -57,9 +60,8 @@ func (o *setter) ShowSetUp(n int) {
 	}
 }
 
-// DrawSetupPiece implements table.SetupAnimator: it draws the n-th figure at a place on its way, as large as it will stand.
-func (o *setter) DrawSetupPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
-	i, seat := o.figureAt(n)
+// draw draws the figure with the number i at a place on its way, as large as it will stand.
+func (o *setter) draw(dst *ebiten.Image, i int, seat game.Seat, at geom.Point, pose piece.Pose) {
 	if i == bullIndex {
 		o.desk.Pieces.Picture(bullName(rightward, 0), piece.Plain, o.layout.bullHeight()).Draw(dst, at, pose)
 		return

@@ -58,7 +58,7 @@ func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board:  b,
 		Ticker: b, SpotFinder: b, FoldingBoard: b, IdleAnimator: &b.stir,
-		SetupAnimator: &setter{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
+		SetupAnimator: &b.circle.setup,
 		Scorer:        counter, MoveClearer: counter, SumPlacer: counter,
 		LogIllustrator: scribe{b.desk},
 		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},
@@ -82,6 +82,7 @@ func newBoard(d *table.Desk) *board {
 	b.brush = brush{desk: d, ground: &b.ground}
 	b.circle = circlePainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, motion: &b.motion,
 		cowboys: &b.cowboys, letters: &b.letters}
+	b.circle.setup = table.NewSetup(b.circle.setupPieces)
 	b.corners = cornerPainter{brush: &b.brush, view: &b.view, trial: &b.trial, motion: &b.motion, letters: &b.letters, heads: &b.heads}
 	b.heads.HeadRect = b.ground.portraitRect
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}

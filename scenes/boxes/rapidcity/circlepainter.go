@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
@@ -26,7 +27,7 @@ type circlePainter struct {
 	cowboys  *cowboys
 	letters  *letters
 	printed  table.BoardPicture    // the printed board, kept for a layout
-	notSetUp game.SeatSet          // seats whose pawns have not been set up yet
+	setup    table.Setup           // sets up the pawns
 	rendered [rapidcity.Cards]bool // by card: its pictures have been rendered ahead of time for this layout
 }
 
@@ -145,7 +146,7 @@ func (p *circlePainter) drawAttacker(dst *ebiten.Image) {
 func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 	order := p.cowboys.order()
 	for _, s := range order[:p.ground.seats] {
-		if p.notSetUp.Has(game.Seat(s)) {
+		if p.setup.Missing(game.Seat(s)) > 0 {
 			continue
 		}
 		if p.motion.tumbles[s].ticksLeft > 0 {
@@ -154,6 +155,21 @@ func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 		}
 		p.drawPawn(dst, s)
 	}
+}
+
+// setupPieces appends a pawn in front of each seat, for table.Setup.
+func (p *circlePainter) setupPieces(dst []table.SetupPiece) []table.SetupPiece {
+	h := p.ground.pawnHeight
+	for s := range game.Seat(p.ground.seats) {
+		foot := p.ground.pawns[s].Add(geom.Pt(0, h*pawnFoot))
+		dst = append(dst, table.SetupPiece{
+			Seat: s, At: foot, Sound: sound.Cue{Name: sound.Pat, Step: 2 * int(s)},
+			Draw: func(dst *ebiten.Image, at geom.Point, pose piece.Pose) {
+				p.desk.Pieces.DrawWithShadow(dst, cowboy(p.desk.Pieces, p.desk.Color(s), h), h*0.6, at, pose)
+			},
+		})
+	}
+	return dst
 }
 
 // pawnFoot is the distance from a pawn's middle to its foot, relative to its height.

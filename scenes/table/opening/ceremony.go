@@ -302,7 +302,7 @@ func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 		}
 		p, t := &o.pieces[i], timeline.Out.At(way)
 		pose := piece.Pose{Lift: 0.25 * o.area.H * (1 - t), Fade: max(0, 1-4*way), Grow: 0.25 * (1 - t)}
-		o.setup.DrawSetupPiece(dst, i, o.origin(p.Seat).Lerp(p.At, t), pose)
+		p.Draw(dst, o.origin(p.Seat).Lerp(p.At, t), pose)
 	}
 }
 

@@ -3,11 +3,7 @@ package opening
 import (
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
-	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
 )
 
@@ -56,8 +52,6 @@ func (f *figures) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 }
 
 func (f *figures) ShowSetUp(n int) { f.shown = n }
-
-func (*figures) DrawSetupPiece(*ebiten.Image, int, geom.Point, piece.Pose) {}
 
 // TestAllPiecesAreShownInTheEnd although a key ends the ceremony before its first tick.
 func TestAllPiecesAreShownInTheEnd(t *testing.T) {
