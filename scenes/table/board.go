@@ -407,6 +407,16 @@ func ViewDiff[V comparable](box string, shown, want V) error {
 	return nil
 }
 
+// CheckView returns the error of Board.Check for a board that shows the view shown: that g is a game of another box, or ViewDiff. want
+// returns the view of a state of the box.
+func CheckView[S, V comparable](box string, g game.Game, shown V, want func(*S) V) error {
+	s, ok := game.State[S](g)
+	if !ok {
+		return fmt.Errorf("%s: a game of another box", box)
+	}
+	return ViewDiff(box, shown, want(&s))
+}
+
 // Live is how a RealTime board plays turns of game.Anyone. The table's play.Course implements it.
 type Live interface {
 	// Game returns the game as it stands, which is ahead of the view while cues run. It must not be drawn.

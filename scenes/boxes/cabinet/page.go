@@ -87,6 +87,20 @@ func WithBoard(b Block, w, h float64, spot string, lines ...string) Block {
 	return b
 }
 
+// Stills makes paragraphs of the rules with stills of a box's board.
+type Stills struct {
+	Box   string   // the name of the box
+	Seats []string // the words for the seats' colours
+	Width float64  // of each still, in dp
+}
+
+// Block returns a paragraph with the given text and rule IDs; see NewBlock. Its still is high dp high, with spot in the middle. It
+// shows the position setup, "" for the start (see PositionHeader), after the given entries of a journal.
+func (s Stills) Block(key, spot, setup string, high float64, entries []string, ids ...string) Block {
+	lines := append([]string{PositionHeader(s.Box, setup, s.Seats...)}, entries...)
+	return WithBoard(NewBlock(key, ids...), s.Width, high, spot, lines...)
+}
+
 // PositionHeader returns the header of a journal of a game that begins in a position. game is the name of the box, setup the JSON
 // object with the position, without its braces, and seats the words for the seats' colours.
 func PositionHeader(game, setup string, seats ...string) string {

@@ -30,12 +30,18 @@ func (b *board) DescribeTarget(g *table.Target) string {
 
 // describeMove returns the description of a move: which pawn moves, and where it would end.
 func (b *board) describeMove(o *table.Option) string {
-	pawn := b.desk.T("dorada.hand.start")
+	pawn, end := b.moveTexts(o)
+	return pawn + ": " + end
+}
+
+// moveTexts returns the texts that say which pawn a move moves, and where it would end.
+func (b *board) moveTexts(o *table.Option) (pawn, end string) {
+	pawn = b.desk.T("dorada.hand.start")
 	if o.From > 0 {
 		pawn = b.desk.T("dorada.hand.pawn", "N", o.From)
 	}
 	key, data := outcomeText(o, b.track.Goal())
-	return pawn + ": " + b.desk.T(key, data...)
+	return pawn, b.desk.T(key, data...)
 }
 
 // describeEnd returns the description of the space with the given ref: the moves that end there, or the pawns in

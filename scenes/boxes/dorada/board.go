@@ -1,7 +1,6 @@
 package dorada
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -78,11 +77,7 @@ func (b *board) Reset(g game.Game) {
 
 // Check implements table.Board. A game of another box is an error too.
 func (b *board) Check(g game.Game) error {
-	s, ok := game.State[dorada.State](g)
-	if !ok {
-		return fmt.Errorf("dorada: not a game of Dorada")
-	}
-	return table.ViewDiff("dorada", b.view, viewOf(&s, b.track.Len()))
+	return table.CheckView("dorada", g, b.view, func(s *dorada.State) view { return viewOf(s, b.track.Len()) })
 }
 
 // Resize implements table.Board. It lays the board out, after which the map is printed anew, and closes a pile that is spread

@@ -21,7 +21,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Ambience: sound.Jungle,
 			TurnCall: sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
 			Costume:  portrait.Explorer,
-			Feelings: feelings,
+			Feelings: table.FeelingsBy([]game.Kind{dorada.EventGold, dorada.EventArrive}, []game.Kind{dorada.EventLost, dorada.EventMiss}),
 			Board:    newKit,
 			Hand:     newHand,
 			Lesson:   lesson(),
@@ -71,16 +71,4 @@ func scoreRows(g game.Game) []cabinet.Row {
 		rows = append(rows, row)
 	}
 	return append(rows, sum)
-}
-
-// feelings returns the seats whose faces change after an event, by mood. A seat looks glad about gold and about an arrival in
-// DORADA, and sorry about a lost pawn and a missed turn.
-func feelings(e game.Event) (felt table.Feelings) {
-	switch e.Kind {
-	case dorada.EventGold, dorada.EventArrive:
-		felt[portrait.Glad] = game.Of(e.Seat)
-	case dorada.EventLost, dorada.EventMiss:
-		felt[portrait.Sorry] = game.Of(e.Seat)
-	}
-	return felt
 }

@@ -88,24 +88,13 @@ func (k *handKit) AddOffers(cards, _ *hand.List) {
 		hand.AddDice(cards, &k.board.dice, refDie)
 		return
 	}
-	for i := range k.board.Options {
-		k.addOffer(cards, &k.board.Options[i])
-	}
+	hand.AddOptions(cards, &k.board.Choice, k.describeOffer)
 }
 
-// addOffer adds a move to the list. Its ref is the space on which the move begins.
-func (k *handKit) addOffer(l *hand.List, p *table.Option) {
-	key, data := outcomeText(p, k.board.track.Goal())
-	words := k.desk.T("dorada.hand.start")
-	if p.From > 0 {
-		words = k.desk.T("dorada.hand.pawn", "N", p.From)
-	}
-	it := l.Add("space."+strconv.Itoa(p.From), words, k.desk.T(key, data...), k.art.endPicture(p, k.board.Seat))
-	it.Ref, it.PictureHeight, it.Worth = p.From, 52, p.WinText
-	it.Chosen, it.Best = k.board.RiskRef == p.From, k.board.HintedRef == p.From
-	if p.Risk {
-		it.Use = table.Risk
-	}
+// describeOffer returns the texts and the picture of a move: which pawn moves, and where it would end.
+func (k *handKit) describeOffer(p *table.Option) (words, more string, picture hand.Picture) {
+	words, more = k.board.moveTexts(p)
+	return words, more, k.art.endPicture(p, k.board.Seat)
 }
 
 // WaitKey implements hand.Kit: it returns the key of the text that says that another player is about to throw the die.

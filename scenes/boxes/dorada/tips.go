@@ -14,8 +14,8 @@ func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "dorada.tip.forced", Asked: mustLosePawn}, // needs no KeepVisible: messages do not cover targets that can be picked
 		{Key: "dorada.tip.exact", Asked: canOvershoot, KeepVisible: goalSpot},
-		{Key: "dorada.tip.miss", Happened: missingSeat, KeepVisible: ownPileSpots},
-		{Key: "dorada.tip.skip", Happened: fartherSeat, KeepVisible: springSpots},
+		{Key: "dorada.tip.miss", Happened: table.SeatOf(dorada.EventMiss), KeepVisible: ownPileSpots}, // D-06
+		{Key: "dorada.tip.skip", Happened: fartherSeat, KeepVisible: table.EventSpaces},
 		{Key: "dorada.tip.worth", Happened: seatsAtPile, KeepVisible: goalSpot},
 	}
 }
@@ -36,12 +36,6 @@ func ownPileSpots(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 		}
 	}
 	return ids
-}
-
-// springSpots returns the IDs of the spots of the springboard of event e and of the space to which it sent a pawn, for
-// table.Tip.KeepVisible.
-func springSpots(_ game.Game, _ game.Seat, e game.Event) []string {
-	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
 
 // mustLosePawn reports whether seat is to move and must lose a pawn, since all its moves end in traps (D-05, D-07).
@@ -82,15 +76,6 @@ func canOvershoot(g game.Game, seat game.Seat) bool {
 		}
 	}
 	return false
-}
-
-// missingSeat returns the seat that, by the event e, misses a turn (D-06), for table.Tip.Happened. For other events it returns no
-// seat.
-func missingSeat(e game.Event, _ func() game.Game) game.SeatSet {
-	if e.Kind != dorada.EventMiss {
-		return 0
-	}
-	return game.Of(e.Seat)
 }
 
 // fartherSeat returns the seat whose pawn, by the event e, a springboard sends farther than the number on it, over occupied spaces

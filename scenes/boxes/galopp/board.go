@@ -1,7 +1,6 @@
 package galopp
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -94,11 +93,7 @@ func (b *board) Reset(g game.Game) {
 
 // Check implements table.Board. A game of another box is an error too.
 func (b *board) Check(g game.Game) error {
-	s, ok := game.State[galopp.State](g)
-	if !ok {
-		return fmt.Errorf("galopp: not a game of Galopp Royal")
-	}
-	return table.ViewDiff("galopp", b.display.view, pieces.ViewOf(b.rules, &s))
+	return table.CheckView("galopp", g, b.display.view, func(s *galopp.State) pieces.View { return pieces.ViewOf(b.rules, s) })
 }
 
 // Resize implements table.Board. It lays the board out, after which the garden is printed and the texts are written anew. It

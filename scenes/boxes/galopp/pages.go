@@ -19,55 +19,48 @@ const (
 
 // pages returns the pages of the rules.
 func pages() []cabinet.Page {
+	board := cabinet.Stills{Box: "galopp", Seats: []string{"red", "blue", "yellow"}, Width: 400}.Block
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
-			boardBlock("galopp.rule.aim", "space.4", ruleRace+`,"chairs":{"red":6,"blue":4,"yellow":3}`, 190, nil, "G-01", "G-20"),
+			board("galopp.rule.aim", "space.4", ruleRace+`,"chairs":{"red":6,"blue":4,"yellow":3}`, 190, nil, "G-01", "G-20"),
 			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.begin")),
 			cabinet.WithPicture(cabinet.NewBlock("galopp.rule.cards", "G-02"), 330, 84, drawCards),
 			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.counts", "G-02")),
 		),
 		cabinet.NewPage("auction",
-			boardBlock("galopp.rule.draw", "offers", ``, 230, inAuction(), "G-03"),
+			board("galopp.rule.draw", "offers", ``, 230, inAuction(), "G-03"),
 			cabinet.NewBlock("galopp.rule.many", "G-03"),
-			boardBlock("galopp.rule.bid", "price", ``, 190, inAuction(`{"seat":"red","bid":5}`, `{"seat":"blue","bid":9}`), "G-04"),
-			boardBlock("galopp.rule.won", "team", ruleRace+`,"chairs":{"red":0,"blue":0,"yellow":0}`, 160, nil, "G-05"),
+			board("galopp.rule.bid", "price", ``, 190, inAuction(`{"seat":"red","bid":5}`, `{"seat":"blue","bid":9}`), "G-04"),
+			board("galopp.rule.won", "team", ruleRace+`,"chairs":{"red":0,"blue":0,"yellow":0}`, 160, nil, "G-05"),
 			cabinet.NewBlock("galopp.rule.nobody", "G-06"),
 			cabinet.NewBlock("galopp.rule.next", "G-07"),
 			cabinet.NewBlock("galopp.rule.last", "G-03"),
 			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.poor", "G-03")),
 		),
 		cabinet.NewPage("race",
-			boardBlock("galopp.rule.turn", "space.8", ruleRace+`,"chairs":{"red":7,"blue":9,"yellow":5}`, 190, []string{`{"roll":3}`}, "G-08", "G-09"),
+			board("galopp.rule.turn", "space.8", ruleRace+`,"chairs":{"red":7,"blue":9,"yellow":5}`, 190, []string{`{"roll":3}`}, "G-08", "G-09"),
 			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.starts", "G-08", "G-19")),
-			boardBlock("galopp.rule.line", "arch", ruleRace+`,"chairs":{"red":13,"blue":12,"yellow":11}`, 190, nil, "G-13"),
+			board("galopp.rule.line", "arch", ruleRace+`,"chairs":{"red":13,"blue":12,"yellow":11}`, 190, nil, "G-13"),
 			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.arches", "G-17")),
-			cabinet.WithSeal(boardBlock("galopp.rule.pond", "pond", ruleRace+`,"chairs":{"red":-2,"blue":-1,"yellow":0}`, 190, []string{`{"roll":4}`}, "G-12")),
+			cabinet.WithSeal(board("galopp.rule.pond", "pond", ruleRace+`,"chairs":{"red":-2,"blue":-1,"yellow":0}`, 190, []string{`{"roll":4}`}, "G-12")),
 			cabinet.NewBlock("galopp.rule.ponded", "G-14"),
 			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.end", "G-15")),
-			boardBlock("galopp.rule.prizes", "places", ruleRace+`,"chairs":{"red":9,"blue":4},"finished":["yellow"]`, 160, nil, "G-16"),
+			board("galopp.rule.prizes", "places", ruleRace+`,"chairs":{"red":9,"blue":4},"finished":["yellow"]`, 160, nil, "G-16"),
 			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.later", "G-16")),
 		),
 		cabinet.NewPage("crafty",
-			boardBlock("galopp.rule.forms", "space.6", ruleRace+`,"chairs":{"red":5,"blue":7,"yellow":7}`, 190,
+			board("galopp.rule.forms", "space.6", ruleRace+`,"chairs":{"red":5,"blue":7,"yellow":7}`, 190,
 				[]string{`{"roll":2}`, `{"seat":"red","crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`}, "G-10"),
 			cabinet.WithSeal(cabinet.WithPicture(cabinet.NewBlock("galopp.rule.full", "G-10"), 84, 118, cardPicture(galopp.Crafty))),
 			cabinet.NewBlock("galopp.rule.push", "G-11"),
 		),
 		cabinet.NewPage("between",
-			boardBlock("galopp.rule.exchange", "teams", `"phase":"exchange","race":2,"last":"blue",`+ruleTeams+`,`+rulePurse, 250, nil, "G-18"),
+			board("galopp.rule.exchange", "teams", `"phase":"exchange","race":2,"last":"blue",`+ruleTeams+`,`+rulePurse, 250, nil, "G-18"),
 			cabinet.NewBlock("galopp.rule.replace", "G-19"),
 			cabinet.WithPicture(cabinet.NewBlock("galopp.rule.win", "G-20"), 90, 80, cabinet.ArtPicture("galopp-crown")),
 			cabinet.NewBlock("galopp.rule.secret", "G-03"),
 		),
 	}
-}
-
-// boardBlock returns a paragraph of the rules with a picture of the board. key is that of the text, which is about the rules ids.
-// The picture is 400 dp wide and high dp high, and shows the surroundings of spot (see board.FindSpot). The board has the position
-// setup of three seats (see cabinet.PositionHeader) after the given entries of a journal.
-func boardBlock(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
-	header := cabinet.PositionHeader("galopp", setup, "red", "blue", "yellow")
-	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
 }
 
 // inAuction returns the entries of the first auction: the deal, and the given bids.

@@ -9,19 +9,13 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// boardBlock returns a paragraph of the rules with a picture of the board. key is that of its text, ids are the rules that it is
-// about. The picture shows the surroundings of spot, an ID for table.SpotFinder, and is 360 dp wide and high dp high. setup is the
-// position of a red and a blue seat on it: the inside of a JSON object, empty for the start; see cabinet.PositionHeader.
-func boardBlock(key, spot, setup string, high float64, ids ...string) cabinet.Block {
-	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 360, high, spot, cabinet.PositionHeader("pamplona", setup, "red", "blue"))
-}
-
 // pages returns the pages of the rules. A seal marks what the printed rules leave open, [ruled] in RULES.md.
 func pages() []cabinet.Page {
+	board := cabinet.Stills{Box: "pamplona", Seats: []string{"red", "blue"}, Width: 360}.Block
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
 			cabinet.WithPicture(cabinet.NewBlock("pamplona.rule.aim", "P-01"), 150, 96, drawChase),
-			boardBlock("pamplona.rule.start", "bull", ``, 130, "P-01"),
+			board("pamplona.rule.start", "bull", ``, 130, nil, "P-01"),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.begin")),
 			cabinet.NewBlock("pamplona.rule.round", "P-04"),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.layout")),
@@ -34,13 +28,13 @@ func pages() []cabinet.Page {
 			cabinet.NewBlock("pamplona.rule.last", "P-24"),
 		),
 		cabinet.NewPage("street",
-			boardBlock("pamplona.rule.fear", "space.5", `"runners":{"red":[5,7,1],"blue":[4,1,1]}`, 130, "P-13"),
-			boardBlock("pamplona.rule.tomato", "space.26", `"runners":{"red":[24,28,27],"blue":[24,29,22]},"torro":20,"cards_seen":6`, 150, "P-14"),
+			board("pamplona.rule.fear", "space.5", `"runners":{"red":[5,7,1],"blue":[4,1,1]}`, 130, nil, "P-13"),
+			board("pamplona.rule.tomato", "space.26", `"runners":{"red":[24,28,27],"blue":[24,29,22]},"torro":20,"cards_seen":6`, 150, nil, "P-14"),
 			cabinet.NewBlock("pamplona.rule.slip", "P-15"),
 			cabinet.WithSeal(cabinet.WithPicture(cabinet.NewBlock("pamplona.rule.credit", "P-12"), 80, 48, drawChips)),
 		),
 		cabinet.NewPage("jostle",
-			boardBlock("pamplona.rule.jostle", "space.7", `"runners":{"red":[7,7,6],"blue":[7,9,5]},"torro":3,"cards_seen":2`, 140, "P-16"),
+			board("pamplona.rule.jostle", "space.7", `"runners":{"red":[7,7,6],"blue":[7,9,5]},"torro":3,"cards_seen":2`, 140, nil, "P-16"),
 			cabinet.NewBlock("pamplona.rule.where", "P-19"),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.order", "P-12")),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.push", "P-17")),
@@ -54,7 +48,7 @@ func pages() []cabinet.Page {
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.refill", "P-03")),
 		),
 		cabinet.NewPage("arena",
-			cabinet.WithSeal(boardBlock("pamplona.rule.arena", "ranks", `"runners":{"red":[34,36,30],"blue":[35,31,32]},"torro":29,"cards_seen":8`, 230, "P-20")),
+			cabinet.WithSeal(board("pamplona.rule.arena", "ranks", `"runners":{"red":[34,36,30],"blue":[35,31,32]},"torro":29,"cards_seen":8`, 230, nil, "P-20")),
 			cabinet.NewBlock("pamplona.rule.ranks", "P-21"),
 			cabinet.NewBlock("pamplona.rule.worth", "P-22", "P-23"),
 		),

@@ -10,11 +10,11 @@ import (
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "pamplona.tip.loose", Happened: bullMoved, KeepVisible: bullSpot},
-		{Key: "pamplona.tip.fear", Happened: frightenedSeats, KeepVisible: fearSpot},
+		{Key: "pamplona.tip.fear", Happened: table.SeatOf(pamplona.EventFear), KeepVisible: fearSpot}, // P-13
 		{Key: "pamplona.tip.jostle", Happened: jostlers},
 		{Key: "pamplona.tip.behind", Asked: isOvertaken, KeepVisible: hindmostSpots},
-		{Key: "pamplona.tip.credit", Happened: creditTakers},
-		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: tomatoSpots},
+		{Key: "pamplona.tip.credit", Happened: table.SeatOf(pamplona.EventCredit)}, // P-12
+		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: table.EventSpaces},
 		{Key: "pamplona.tip.ranks", Happened: arenaEntrants},
 	}
 }
@@ -51,14 +51,6 @@ func bullMoved(e game.Event, _ func() game.Game) game.SeatSet {
 // bullSpot returns the ID of the bull, beside which the signs say what an attack would bring.
 func bullSpot(game.Game, game.Seat, game.Event) []string { return []string{"bull"} }
 
-// frightenedSeats returns the seat that pays for fear by an event (P-13), or no seat.
-func frightenedSeats(e game.Event, _ func() game.Game) game.SeatSet {
-	if e.Kind != pamplona.EventFear {
-		return 0
-	}
-	return game.Of(e.Seat)
-}
-
 // fearSpot returns the ID of the fear space of an event.
 func fearSpot(_ game.Game, _ game.Seat, e game.Event) []string {
 	return []string{table.SpaceID(int(e.To))}
@@ -70,19 +62,6 @@ func jostlers(e game.Event, _ func() game.Game) game.SeatSet {
 		return 0
 	}
 	return game.Of(e.Seat, e.Other)
-}
-
-// tomatoSpots returns the IDs of the tomatoes on which a runner or the bull has slipped, and of the space to which they slipped.
-func tomatoSpots(_ game.Game, _ game.Seat, e game.Event) []string {
-	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
-}
-
-// creditTakers returns the seat that has taken a credit by an event (P-12), or no seat.
-func creditTakers(e game.Event, _ func() game.Game) game.SeatSet {
-	if e.Kind != pamplona.EventCredit {
-		return 0
-	}
-	return game.Of(e.Seat)
 }
 
 // slippedSeats returns the seat whose runner has slipped on tomatoes by an event, all seats if the bull has (P-14), or no seat.

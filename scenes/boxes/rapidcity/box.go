@@ -26,13 +26,14 @@ func Box(rules game.Box) *cabinet.Box {
 			Finish:   ui.Slate,
 			Ambience: sound.Saloon,
 			Costume:  portrait.Cowboy,
-			Feelings: feelings,
-			Board:    newKit,
-			Hand:     newKit, // a device for one seat shows the whole circle too; newGround lays it out
-			Bare:     true,
-			Compact:  true,
-			Lesson:   lesson(),
-			Tips:     tips(),
+			Feelings: table.FeelingsBy(
+				[]game.Kind{rapidcity.EventCaught, rapidcity.EventSaved, rapidcity.EventHealed}, []game.Kind{rapidcity.EventBullet}),
+			Board:   newKit,
+			Hand:    newKit, // a device for one seat shows the whole circle too; newGround lays it out
+			Bare:    true,
+			Compact: true,
+			Lesson:  lesson(),
+			Tips:    tips(),
 		},
 		Pages:          pages(),
 		MatchScoreRows: scoreRows,
@@ -54,18 +55,6 @@ func practiceRound(rules game.Box) trainer.Round {
 // palette returns the colours of the board: dusk in the desert. For the order of the colours, see piece.NewPalette.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
-}
-
-// feelings returns the seats whose faces change after an event. A seat looks glad when it catches or saves a pawn or
-// gives a bullet back, and sorry when it takes a bullet.
-func feelings(e game.Event) (felt table.Feelings) {
-	switch e.Kind {
-	case rapidcity.EventCaught, rapidcity.EventSaved, rapidcity.EventHealed:
-		felt[portrait.Glad] = game.Of(e.Seat)
-	case rapidcity.EventBullet:
-		felt[portrait.Sorry] = game.Of(e.Seat)
-	}
-	return felt
 }
 
 // scoreRows returns the rows of the final score: the bullets at the start, those taken by reason, those given back

@@ -11,10 +11,11 @@ import (
 
 // pages returns the pages of the rules. Blocks with a seal are about what the printed rules leave open.
 func pages() []cabinet.Page {
+	board := cabinet.Stills{Box: "rapidcity", Seats: []string{"red", "blue", "yellow", "green"}, Width: 400}.Block
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
-			ruleWithPicture("rapidcity.rule.aim", "post.red", `"bullets":{"red":4}`, 84, nil, "R-13"),
-			ruleWithPicture("rapidcity.rule.circle", "circle", ``, 190, nil, "R-01"),
+			board("rapidcity.rule.aim", "post.red", `"bullets":{"red":4}`, 84, nil, "R-13"),
+			board("rapidcity.rule.circle", "circle", ``, 190, nil, "R-01"),
 			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.home", "R-01")),
 			cabinet.NewBlock("rapidcity.rule.deck", "R-02"),
 			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.turn", "R-03")),
@@ -22,18 +23,18 @@ func pages() []cabinet.Page {
 		),
 		cabinet.NewPage("characters",
 			cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.character", "R-04"), 250, 120, drawCharacters),
-			ruleWithPicture("rapidcity.rule.room", "circle", ``, 340, []string{`{"reveal":"indian"}`, `{"at":510,"seat":"red","place":0}`, `{"at":640,"seat":"blue","place":1}`}, "R-04"),
+			board("rapidcity.rule.room", "circle", ``, 340, []string{`{"reveal":"indian"}`, `{"at":510,"seat":"red","place":0}`, `{"at":640,"seat":"blue","place":1}`}, "R-04"),
 			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.time", "R-05")),
 		),
 		cabinet.NewPage("armed",
-			ruleWithPicture("rapidcity.rule.attack", "circle", ``, 300, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
+			board("rapidcity.rule.attack", "circle", ``, 300, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
 			cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
 			cabinet.NewBlock("rapidcity.rule.errors", "R-07", "R-08"),
 			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.done", "R-06")),
 			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.resolution", "R-11")),
 		),
 		cabinet.NewPage("handsup",
-			ruleWithPicture("rapidcity.rule.handsup", "circle", ``, 230, []string{`{"reveal":"green hands up"}`}, "R-09"),
+			board("rapidcity.rule.handsup", "circle", ``, 230, []string{`{"reveal":"green hands up"}`}, "R-09"),
 			cabinet.NewBlock("rapidcity.rule.one", "R-10"),
 			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.stock", "R-10")),
 		),
@@ -50,14 +51,6 @@ func pages() []cabinet.Page {
 			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.tap", "R-17")),
 		),
 	}
-}
-
-// ruleWithPicture returns a paragraph of the rules with a picture. key is that of its text, ids are the rules that it is about. The
-// picture is the board round the target or spot with the ID spot, height dp high. setup is a position of four seats as members of
-// a JSON object; "" for the start. entries are entries of a journal that are played on the position.
-func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
-	header := cabinet.PositionHeader("rapidcity", setup, "red", "blue", "yellow", "green")
-	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, height, spot, append([]string{header}, entries...)...)
 }
 
 // drawCard returns a function that draws a card in the middle of a rectangle. name is that of the card's picture, which is tinted in

@@ -10,7 +10,8 @@ import (
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "rapidcity.tip.deck", Asked: mayTap, KeepVisible: postOf},
-		{Key: "rapidcity.tip.done", Happened: defenderDone, KeepVisible: postOf},
+		// A defender that has got a pawn, its own or not, is done with the card.
+		{Key: "rapidcity.tip.done", Happened: table.SeatOf(rapidcity.EventSaved, rapidcity.EventWrongPawn), KeepVisible: postOf},
 	}
 }
 
@@ -23,14 +24,4 @@ func postOf(g game.Game, seat game.Seat, _ game.Event) []string {
 func mayTap(g game.Game, _ game.Seat) bool {
 	tap, err := g.Header().Options.Get("tap").Bool()
 	return g.Turn() == game.Chance && err == nil && tap
-}
-
-// defenderDone returns the defender that, by the event e, has got a pawn, its own or not. Such a defender is done with
-// the card. It returns none for other events.
-func defenderDone(e game.Event, _ func() game.Game) game.SeatSet {
-	switch e.Kind {
-	case rapidcity.EventSaved, rapidcity.EventWrongPawn:
-		return game.Of(e.Seat)
-	}
-	return 0
 }

@@ -70,3 +70,17 @@ func AddDice(l *List, d *table.Dice, ref int) {
 	it := l.Add("die", d.Prompt(), "", d.DrawInMiddle)
 	it.Ref, it.PictureHeight = ref, 64
 }
+
+// AddOptions adds the options of a decision to l. show returns the two texts and the picture of an option.
+func AddOptions(l *List, c *table.Choice, show func(o *table.Option) (words, more string, p Picture)) {
+	for i := range c.Options {
+		o := &c.Options[i]
+		words, more, picture := show(o)
+		it := l.Add(table.SpaceID(o.From), words, more, picture)
+		it.Ref, it.PictureHeight, it.Worth = o.From, 52, o.WinText
+		it.Chosen, it.Best = c.RiskRef == o.From, c.HintedRef == o.From
+		if o.Risk {
+			it.Use = table.Risk
+		}
+	}
+}
