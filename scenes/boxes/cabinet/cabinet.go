@@ -42,8 +42,8 @@ type Box struct {
 	table.Contents
 	// Pages are the pages on which its rules are explained, in order; see RulePages.
 	Pages []Page
-	// ScoreRows returns the rows with the parts of the score of a finished game, and last a row with their sum. It is nil for a box
-	// without a score sheet, or with MatchScoreRows.
+	// ScoreRows returns the rows with the parts of the score of a finished game, of which the score is the sum. The key of its label is
+	// <name>.tally.sum or box.tally.sum. ScoreRows is nil for a box without a score sheet, or with MatchScoreRows.
 	ScoreRows func(g game.Game) []Row
 	// MatchScoreRows returns the same rows for a box in which the final position alone does not give the parts of the score. If it is
 	// not nil, it is used instead of ScoreRows.
@@ -163,8 +163,15 @@ type Row struct {
 	Data []any
 	// Values has the numbers of the row, by seat.
 	Values [game.MaxSeats]int
-	// Sum is true if the row is the sum of the rows above.
-	Sum bool
+}
+
+// ScoreRow returns a row with the scores in g. key is as in Row.
+func ScoreRow(key string, g game.Game) Row {
+	row := Row{Key: key}
+	for seat := range game.Seat(g.Seats()) {
+		row.Values[seat] = g.Score(seat)
+	}
+	return row
 }
 
 // Cabinet is the list of all boxes, and makes the scenes of their tables.

@@ -53,8 +53,7 @@ func describeDecision(_ game.Game, m game.Move) []cabinet.Phrase {
 	return []cabinet.Phrase{cabinet.NewPhrase("dorada.move.pawn", "From", from)}
 }
 
-// scoreRows returns the rows of the final score: a row for each pawn in DORADA from the top, with its worth (D-16),
-// and the sums. It returns nil for a game of another box.
+// scoreRows returns the rows of the final score: a row for each pawn in DORADA from the top, with its worth (D-16). It returns nil for a game of another box.
 func scoreRows(g game.Game) []cabinet.Row {
 	s, ok := game.State[dorada.State](g)
 	if !ok {
@@ -62,13 +61,10 @@ func scoreRows(g game.Game) []cabinet.Row {
 	}
 	goal := s.AppendGoal(nil)
 	var rows []cabinet.Row
-	sum := cabinet.Row{Key: "dorada.tally.sum", Sum: true}
 	for depth := range goal {
-		seat, worth := goal[len(goal)-1-depth], dorada.Worth(depth)
 		row := cabinet.Row{Key: "dorada.tally.place", Data: []any{"N", depth + 1}}
-		row.Values[seat] = worth
-		sum.Values[seat] += worth
+		row.Values[goal[len(goal)-1-depth]] = dorada.Worth(depth)
 		rows = append(rows, row)
 	}
-	return append(rows, sum)
+	return rows
 }

@@ -46,19 +46,14 @@ func palette() piece.Palette {
 }
 
 // scoreRows returns the rows of the score in gold: what the seats had at first, the cost of teams as negative numbers, the prizes
-// race by race, and the sum. It plays a copy of the match again, since only events tell costs and prizes apart.
+// race by race. It plays a copy of the match again, since only events tell costs and prizes apart.
 func scoreRows(m *match.Match) []cabinet.Row {
-	start := cabinet.Row{Key: "galopp.tally.start"}
+	g := m.Before(0).Copy()
+	start := cabinet.ScoreRow("galopp.tally.start", g)
 	teams := cabinet.Row{Key: "galopp.tally.teams"}
-	sum := cabinet.Row{Key: "galopp.tally.sum", Sum: true}
 	var prizes [galopp.Races]cabinet.Row
 	for i := range prizes {
 		prizes[i] = cabinet.Row{Key: "galopp.tally.race", Data: []any{"N", i + 1}}
-	}
-	g := m.Before(0).Copy()
-	for s := range game.Seat(g.Seats()) {
-		start.Values[s] = g.Score(s)
-		sum.Values[s] = m.Game().Score(s)
 	}
 	race := 1
 	for i := range m.Len() {
@@ -77,9 +72,7 @@ func scoreRows(m *match.Match) []cabinet.Row {
 			}
 		}
 	}
-	rows := []cabinet.Row{start, teams}
-	rows = append(rows, prizes[:]...)
-	return append(rows, sum)
+	return append([]cabinet.Row{start, teams}, prizes[:]...)
 }
 
 // feelings returns the seats whose faces look glad or sorry after an event. A seat looks glad when it wins an auction or a prize,

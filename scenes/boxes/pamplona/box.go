@@ -122,7 +122,7 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
 }
 
-// scoreRows returns the rows of the score, one for each of its four parts and one for the sum (P-26). It returns nil for a game
+// scoreRows returns the rows of the score, one for each of its four parts (P-26). It returns nil for a game
 // of another box.
 func scoreRows(g game.Game) []cabinet.Row {
 	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
@@ -130,10 +130,10 @@ func scoreRows(g game.Game) []cabinet.Row {
 		return nil
 	}
 	rows := []cabinet.Row{{Key: "pamplona.tally.courage"}, {Key: "pamplona.tally.ranks"}, {Key: "pamplona.tally.behind"},
-		{Key: "pamplona.tally.credits"}, {Key: "pamplona.tally.sum", Sum: true}}
+		{Key: "pamplona.tally.credits"}}
 	for seat := range game.Seat(r.Seats()) {
 		p := r.ScoreParts(&s, seat)
-		for i, n := range [...]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()} {
+		for i, n := range [...]int{p.Courage, p.Ranks, p.Behind, p.Credits} {
 			rows[i].Values[seat] = n
 		}
 	}

@@ -58,7 +58,7 @@ func palette() piece.Palette {
 }
 
 // scoreRows returns the rows of the final score: the bullets at the start, those taken by reason, those given back
-// (negative numbers), and the sum. Rows without any number are left out.
+// (negative numbers). Rows without any number are left out.
 func scoreRows(m *match.Match) []cabinet.Row {
 	var by [rapidcity.Touched + 1]cabinet.Row // by rapidcity.Reason, of which Touched is the last
 	healed := cabinet.Row{Key: "rapidcity.account.healed"}
@@ -76,22 +76,9 @@ func scoreRows(m *match.Match) []cabinet.Row {
 			}
 		}
 	}
-	return sumRows(m, by[:], healed)
-}
-
-// sumRows returns all rows of the final score of m: the score at the start, the rows of by, healed, and the sum at the end. It
-// sets the keys of by, whose index is the rapidcity.Reason, and leaves out rows that are 0 for every seat, but never the sum.
-func sumRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
-	first := cabinet.Row{Key: "rapidcity.account.start"}
-	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}
-	for seat := range m.Game().Seats() {
-		first.Values[seat] = m.Before(0).Score(game.Seat(seat))
-		sum.Values[seat] = m.Game().Score(game.Seat(seat))
-	}
 	for why := range by {
 		by[why].Key = "rapidcity.account." + reasonWords[why] // no word for rapidcity.NoReason, whose row is 0 for all
 	}
-	rows := append(append([]cabinet.Row{first}, by...), healed)
-	rows = slices.DeleteFunc(rows, func(r cabinet.Row) bool { return r.Values == [game.MaxSeats]int{} })
-	return append(rows, sum)
+	rows := append(append([]cabinet.Row{cabinet.ScoreRow("rapidcity.account.start", m.Before(0))}, by[:]...), healed)
+	return slices.DeleteFunc(rows, func(r cabinet.Row) bool { return r.Values == [game.MaxSeats]int{} })
 }

@@ -47,23 +47,23 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	return list
 }
 
-// scoreLines returns the parts of a seat's score, with the labels of the box. It returns only the total if the box names
-// no parts.
-func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) []scoreLine {
+// scoreLines returns the parts of a seat's score, with the labels of the box, and their sum. It returns only the total if the box
+// names no parts.
+func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) (lines []scoreLine) {
 	var rows []cabinet.Row
+	label := s.Words.BoxKey(b.Name(), ".tally.sum")
 	switch {
 	case b.MatchScoreRows != nil:
 		rows = b.MatchScoreRows(m)
 	case b.ScoreRows != nil:
 		rows = b.ScoreRows(m.Game())
 	default:
-		return []scoreLine{{label: s.T("shell.result.total"), value: m.Game().Score(seat), sum: true}}
+		label = "shell.result.total"
 	}
-	var lines []scoreLine
 	for _, row := range rows {
-		lines = append(lines, scoreLine{s.T(row.Key, row.Data...), row.Values[seat], row.Sum})
+		lines = append(lines, scoreLine{label: s.T(row.Key, row.Data...), value: row.Values[seat]})
 	}
-	return lines
+	return append(lines, scoreLine{label: s.T(label), value: m.Game().Score(seat), sum: true})
 }
 
 // sortByRank sorts list by result, the winners first, and sets the ranks. A box does not say whether more or fewer points
