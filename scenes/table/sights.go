@@ -1,6 +1,8 @@
 package table
 
 import (
+	"iter"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -25,6 +27,24 @@ type SetupPiece struct {
 	Sound sound.Cue  // the sound when it is put down
 	// Draw draws the piece on its way to its place: at the point at, in dp.
 	Draw func(dst *ebiten.Image, at geom.Point, pose piece.Pose)
+}
+
+// InTurn yields things of the seats, one of each in turn until none is left: whose it is, and its number among those of that seat,
+// from 0. count returns how many things a seat has.
+func InTurn(seats int, count func(game.Seat) int) iter.Seq2[game.Seat, int] {
+	return func(yield func(game.Seat, int) bool) {
+		for n, more := 0, true; more; n++ {
+			more = false
+			for seat := range game.Seat(seats) {
+				if n >= count(seat) {
+					continue
+				}
+				if more = true; !yield(seat, n) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Setup is a SetupAnimator that counts the pieces which are not set up yet.

@@ -28,3 +28,21 @@ func TestPiecesAreMissingUntilTheyAreSetUp(t *testing.T) {
 		t.Errorf("%d pieces of a board without a set-up are missing", n)
 	}
 }
+
+// TestOneOfEachSeatInTurn: of seats with two, no and three things, until the caller has enough.
+func TestOneOfEachSeatInTurn(t *testing.T) {
+	counts := []int{2, 0, 3}
+	var got [][2]int
+	for seat, n := range InTurn(len(counts), func(s game.Seat) int { return counts[s] }) {
+		got = append(got, [2]int{int(seat), n})
+	}
+	if want := [][2]int{{0, 0}, {2, 0}, {0, 1}, {2, 1}, {2, 2}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	for seat := range InTurn(len(counts), func(s game.Seat) int { return counts[s] }) {
+		if seat > 0 {
+			t.Fatal("it goes on")
+		}
+		break
+	}
+}

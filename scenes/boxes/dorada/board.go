@@ -200,9 +200,9 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	return table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Text: words, Leads: ahead}
 }
 
-// LogClauses implements table.Board; see tellTurn.
+// LogClauses implements table.Board; see eventClause. The subject of all clauses is the seat that rolled.
 func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
-	return tellTurn(turn, from, b.track.Goal())
+	return chronicle.ClausesOf(turn, from, func(t *chronicle.Event) (string, []any) { return eventClause(t, b.track.Goal()) })
 }
 
 // EachText implements table.TextLister, for the labels of pawns in DORADA and the chances of a hint.
@@ -260,19 +260,14 @@ func (b *board) AnimateIdle(n int, t float64) { b.stir = idleMotion{n, t} }
 
 // setupPieces appends the pawns on start, one of each seat in turn (D-01), for table.Setup. Each round sounds two semitones higher.
 func (b *board) setupPieces(dst []table.SetupPiece) []table.SetupPiece {
-	for n := range dorada.Pawns {
-		for seat := range game.Seat(b.seats) {
-			if n >= int(b.view.start[seat]) {
-				continue
-			}
-			dst = append(dst, table.SetupPiece{
-				Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n},
-				Draw: func(dst *ebiten.Image, at geom.Point, pose piece.Pose) {
-					p := b.painter()
-					p.drawPawn(dst, seat, at, pose, true)
-				},
-			})
-		}
+	for seat, n := range table.InTurn(b.seats, func(s game.Seat) int { return int(b.view.start[s]) }) {
+		dst = append(dst, table.SetupPiece{
+			Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n},
+			Draw: func(dst *ebiten.Image, at geom.Point, pose piece.Pose) {
+				p := b.painter()
+				p.drawPawn(dst, seat, at, pose, true)
+			},
+		})
 	}
 	return dst
 }

@@ -25,18 +25,6 @@ func (v *view) LogNote(e game.Event) int {
 	return 0
 }
 
-// tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.LogClauses. goal is the
-// number of DORADA. The subject of all clauses is the seat that rolled.
-func tellTurn(turn []chronicle.Event, from, goal int) (clauses []chronicle.Clause) {
-	for i := from; i < len(turn); i++ {
-		e := &turn[i].Event
-		if key, data := eventClause(&turn[i], goal); key != "" {
-			clauses = append(clauses, chronicle.NewClause(i, e.Seat, key, data...))
-		}
-	}
-	return clauses
-}
-
 // eventClause returns the key and data of the log's clause for the event of t; the key is "" if there is none. The subject of
 // the clause is the event's seat. goal is the number of DORADA.
 func eventClause(t *chronicle.Event, goal int) (key string, data []any) {

@@ -20,7 +20,9 @@ func logged(t *testing.T) *chronicletest.Box {
 		Begin: func(g game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			r, _ := game.RulesOf[*dorada.Rules](g)
 			goal := r.Board().Goal()
-			say := func(turn []chronicle.Event, from int) []chronicle.Clause { return tellTurn(turn, from, goal) }
+			say := func(turn []chronicle.Event, from int) []chronicle.Clause {
+				return chronicle.ClausesOf(turn, from, func(t *chronicle.Event) (string, []any) { return eventClause(t, goal) })
+			}
 			return say, note(g)
 		},
 		Happened: happened,

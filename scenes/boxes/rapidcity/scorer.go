@@ -20,16 +20,8 @@ func (r *scorer) ClearLastMove() { r.motion.reset() }
 
 // ScoreParts implements table.Scorer: the bullets, one by one; the first of each seat in turn, then the second, and so on.
 func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
-	most := 0
-	for _, n := range r.view.bullets {
-		most = max(most, n)
-	}
-	for k := range most {
-		for seat := range game.Seat(r.people.seats) {
-			if k < r.view.bullets[seat] {
-				dst = append(dst, table.ScorePart{Seat: seat, N: 1, At: r.ground.posts[seat].bulletPlace(k)})
-			}
-		}
+	for seat, k := range table.InTurn(r.people.seats, func(s game.Seat) int { return r.view.bullets[s] }) {
+		dst = append(dst, table.ScorePart{Seat: seat, N: 1, At: r.ground.posts[seat].bulletPlace(k)})
 	}
 	return dst
 }

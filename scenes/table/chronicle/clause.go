@@ -60,6 +60,17 @@ func NewClause(of int, subject game.Seat, key string, data ...any) Clause {
 	return Clause{Subject: subject, Key: key, Data: data, Of: of}
 }
 
+// ClausesOf returns the clauses for the events of a turn from index from on, for boxes in which each event has at most one, with its
+// seat as the subject. clause returns the key and the data of the text of an event; the key is "" if the event has no clause.
+func ClausesOf(turn []Event, from int, clause func(*Event) (key string, data []any)) (clauses []Clause) {
+	for i := from; i < len(turn); i++ {
+		if key, data := clause(&turn[i]); key != "" {
+			clauses = append(clauses, NewClause(i, turn[i].Event.Seat, key, data...))
+		}
+	}
+	return clauses
+}
+
 // WithJoin returns the clause with another Join.
 func (c Clause) WithJoin(j Join) Clause {
 	c.Join = j
