@@ -11,7 +11,6 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/hand"
 )
 
@@ -96,9 +95,6 @@ func (k *handKit) describeOffer(p *table.Option) (words, more string, picture ha
 	words, more = k.board.moveTexts(p)
 	return words, more, k.art.endPicture(p, k.board.Seat)
 }
-
-// WaitKey implements hand.Kit: it returns the key of the text that says that another player is about to throw the die.
-func (k *handKit) WaitKey(play.Throw) string { return "dorada.hand.throws" }
 
 // spaceArt draws pictures of single spaces with the pawns on them, for a hand.
 type spaceArt struct {

@@ -13,7 +13,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/hand"
 )
 
@@ -295,6 +294,3 @@ func (k *handKit) addExchanges(l *hand.List) {
 		}
 	}
 }
-
-// WaitKey implements hand.Kit: the text of the key says that another player is about to throw the die.
-func (k *handKit) WaitKey(play.Throw) string { return "galopp.hand.throws" }

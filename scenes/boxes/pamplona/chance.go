@@ -26,14 +26,14 @@ const throwWait = 4
 // turns the card. seats is the number of seats. person reports whether a person plays a seat on this device. If nobody here turns
 // the card, the bull acts from now on, otherwise from the card on.
 func (c *chance) nextThrow(s *pamplona.State, seats int, person func(game.Seat) bool) play.Throw {
-	prompt := "pamplona.prompt.roll"
+	prompt, others := "pamplona.prompt.roll", "pamplona.hand.rolls"
 	c.target, c.hand = targetDice, s.Mover
 	if s.Phase == pamplona.Turning {
-		prompt = "pamplona.prompt.card"
+		prompt, others = "pamplona.prompt.card", "pamplona.hand.turns"
 		c.target, c.hand = targetDeck, game.Seat((int(s.First)+seats-1)%seats)
 	}
 	c.bullActs = c.target == targetDeck && !person(c.hand)
-	return play.Throw{Hand: c.hand, Ask: true, Target: c.target, Wait: throwWait, Prompt: prompt}
+	return play.Throw{Hand: c.hand, Ask: true, Target: c.target, Wait: throwWait, Prompt: prompt, OthersPrompt: others}
 }
 
 // begin updates c when an event begins to be shown. After a roll or a card nothing is awaited any more; from a card on, the bull

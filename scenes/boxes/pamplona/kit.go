@@ -13,7 +13,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/hand"
 )
 
@@ -97,14 +96,6 @@ func (k *handKit) AddOffers(cards, _ *hand.List) {
 func (k *handKit) addChance(l *hand.List, kind int, words string, p hand.Picture) {
 	it := l.Add(k.chance.target, words, "", p)
 	it.Ref, it.PictureHeight = ref(kind, 0), 64
-}
-
-// WaitKey implements hand.Kit: its text says that the player rolls the dice, or turns a card.
-func (k *handKit) WaitKey(t play.Throw) string {
-	if t.Target == targetDeck {
-		return "pamplona.hand.turns"
-	}
-	return "pamplona.hand.throws"
 }
 
 // drawDeck draws the bull's deck.

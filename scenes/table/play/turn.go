@@ -27,8 +27,9 @@ type Throw struct {
 	Ask    bool
 	Target string
 	Wait   int
-	// Prompt is the key of the prompt, with the datum Name; "" for the usual one.
-	Prompt string
+	// Prompt is the key of the prompt, with the datum Name; "" for the usual one. OthersPrompt is the key of the text, with
+	// the same datum, by which the hands of others say that Hand is about to throw; "" for the box's key that ends in ".hand.throws".
+	Prompt, OthersPrompt string
 }
 
 // turn is the state of the present turn, which begins when everything before it has been shown. Most fields are those of

@@ -1,6 +1,8 @@
 package hand
 
 import (
+	"cmp"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -131,11 +133,11 @@ func (b *board) End(c *table.Cue) {
 	b.Board.End(c)
 }
 
-// AnnounceTurn implements table.Announcer. While a player who is not a person here is about to throw, the text of Kit.WaitKey
-// replaces words.
+// AnnounceTurn implements table.Announcer. While a player who is not a person here is about to throw, the text of
+// play.Throw.OthersPrompt replaces words.
 func (b *board) AnnounceTurn(seat game.Seat, name, words string) {
 	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.IsPersonHere(seat) {
-		words = b.desk.T(b.kit.WaitKey(b.pending), "Name", name)
+		words = b.desk.T(cmp.Or(b.pending.OthersPrompt, b.desk.BoxKey(".hand.throws")), "Name", name)
 	}
 	b.turn, b.needsLayout = turn{seat: seat, name: name, words: words}, true
 }

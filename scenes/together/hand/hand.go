@@ -12,7 +12,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/play"
 )
 
 // Kit is what a box provides for its hand, beside its own board. What its methods do must depend only on what the viewer may know.
@@ -22,9 +21,6 @@ type Kit interface {
 	// AddOffers adds what may be picked now: the dice to throw, or the options of the next step of a decision. Cards can
 	// be scrolled; buttons stay below them. It is called whenever the targets are listed.
 	AddOffers(cards, buttons *List)
-	// WaitKey returns the key of the text, with the datum Name, for a player who is about to throw or turn t. It is called only
-	// for players who are not persons at this screen.
-	WaitKey(t play.Throw) string
 }
 
 // Picture draws an item into r. It must not allocate once its pictures are cached.

@@ -20,7 +20,6 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/together/hand"
 )
@@ -134,8 +133,6 @@ func (k *kit) AddOffers(cards, _ *hand.List) {
 		items[0].Picture = func(_ *ebiten.Image, r geom.Rect) { k.seen[items[0].ID] = r }
 	}
 }
-
-func (*kit) WaitKey(play.Throw) string { return "dorada.hand.throws" }
 
 // inner is Dorada's own board, which records what is done on it.
 type inner struct {
