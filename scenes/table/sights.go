@@ -101,6 +101,15 @@ type IdleAnimator interface {
 	AnimateIdle(n int, t float64)
 }
 
+// Stir is the idle animation that a board shows now. It implements IdleAnimator.
+type Stir struct {
+	N int     // its number, from 0
+	T float64 // the fraction of its time that has passed, 0 to 1; 0 at rest
+}
+
+// AnimateIdle implements IdleAnimator.
+func (s *Stir) AnimateIdle(n int, t float64) { *s = Stir{n, t} }
+
 // Zoomer is implemented by boards that zoom in on a part at times, to show closely what happens there.
 type Zoomer interface {
 	// Zoom returns the area to zoom in on, in dp, and how far: share is 0 for not at all, 1 for as far as the table zooms a

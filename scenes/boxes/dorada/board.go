@@ -45,7 +45,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b,
-		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: &b.setup, Scorer: b, IdleAnimator: b,
+		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: &b.setup, Scorer: b, IdleAnimator: &b.stir,
 		TextLister: b, LogIllustrator: &b.dice, LogNoter: &b.view, Narrator: b,
 	}
 }
@@ -254,9 +254,6 @@ func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	}
 	return dst
 }
-
-// AnimateIdle implements table.IdleAnimator.
-func (b *board) AnimateIdle(n int, t float64) { b.stir = idleMotion{n, t} }
 
 // setupPieces appends the pawns on start, one of each seat in turn (D-01), for table.Setup. Each round sounds two semitones higher.
 func (b *board) setupPieces(dst []table.SetupPiece) []table.SetupPiece {

@@ -12,16 +12,13 @@ import (
 
 // idleMotion is a movement on the board while nothing happens: in turn, a wave at the shore round start and a butterfly
 // over the woods.
-type idleMotion struct {
-	index int     // the running number of the movement: even for a wave, odd for a butterfly
-	t     float64 // the fraction of the movement that is over, 0 to 1; 0 at rest
-}
+type idleMotion struct{ table.Stir }
 
 // draw draws the present movement, a wave or a butterfly by turns; nothing at rest.
 func (s *idleMotion) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	switch {
-	case s.t == 0:
-	case s.index%2 == 0:
+	case s.T == 0:
+	case s.N%2 == 0:
 		s.drawWave(dst, desk, k)
 	default:
 		s.drawButterfly(dst, desk, k)
@@ -45,7 +42,7 @@ func (s *idleMotion) drawWave(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	w, h := s.waveSize(k)
 	img := desk.Theme.Picture("dorada-wave", w, h, paintWave)
 	at := k.spaces[0].Sub(geom.Pt(w/2, h/2+k.diameter*0.1))
-	desk.Theme.DrawImage(dst, img, at.Add(geom.Pt(0, k.diameter*0.16*(1-math.Sin(math.Pi*s.t)))), math.Sin(math.Pi*s.t))
+	desk.Theme.DrawImage(dst, img, at.Add(geom.Pt(0, k.diameter*0.16*(1-math.Sin(math.Pi*s.T)))), math.Sin(math.Pi*s.T))
 }
 
 // paintWave paints the foam of a wave: two elliptic lines.
@@ -59,11 +56,11 @@ func paintWave(c paint.Canvas) {
 // drawButterfly draws a butterfly that appears over the woods, flies up to the right, and fades out.
 func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	d := s.butterflySize(k)
-	wings := int(math.Round(s.t*12)) % len(wingPaints)
+	wings := int(math.Round(s.T*12)) % len(wingPaints)
 	img := desk.Theme.Variant("dorada-butterfly", wings, d, d, wingPaints[wings])
-	from := k.board.At(0.12+0.4*math.Mod(float64(s.index)*0.382, 1), 0.6) // the golden section varies the start evenly
-	at := from.Add(geom.Pt(k.board.W*0.2*s.t, -k.board.H*0.16*s.t+k.diameter*0.3*math.Sin(s.t*5*math.Pi)))
-	desk.Theme.DrawImage(dst, img, at, min(1, 5*math.Sin(math.Pi*s.t)))
+	from := k.board.At(0.12+0.4*math.Mod(float64(s.N)*0.382, 1), 0.6) // the golden section varies the start evenly
+	at := from.Add(geom.Pt(k.board.W*0.2*s.T, -k.board.H*0.16*s.T+k.diameter*0.3*math.Sin(s.T*5*math.Pi)))
+	desk.Theme.DrawImage(dst, img, at, min(1, 5*math.Sin(math.Pi*s.T)))
 }
 
 // butterflySize returns the width and height of the butterfly in dp.

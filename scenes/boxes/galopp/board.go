@@ -38,7 +38,7 @@ type board struct {
 	over  []pieces.Sign           // the texts of the sheet that is open: of the standings, or of the count of unseen cards
 
 	printed   table.BoardPicture // the garden, which lies below everything
-	stir      pieces.Stir        // the idle motion
+	stir      table.Stir         // the idle motion
 	painter   pieces.Painter
 	garden    race.Painter
 	saleroom  saleroom.Painter
@@ -54,7 +54,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
-		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
+		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: &b.stir,
 		TextLister: b, LogIllustrator: logPictures{&b.dice}, Narrator: b,
 		Paneler: b, SecrecyJudge: b,
 	}
@@ -410,9 +410,6 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 		each(g.ID, g.S, g.St, g.Box)
 	}
 }
-
-// AnimateIdle implements table.IdleAnimator.
-func (b *board) AnimateIdle(n int, t float64) { b.stir = pieces.Stir{N: n, T: t} }
 
 // foldWidth is the width of a fold of the curtain in dp.
 const foldWidth = 44.0

@@ -139,13 +139,13 @@ func TestSmallThingsStir(t *testing.T) {
 		b := r.Board().Board.(*board)
 		rest := read(r.Frame())
 		for n := range 2 {
-			b.AnimateIdle(n, 0.4)
+			b.stir.AnimateIdle(n, 0.4)
 			r.Context().Redraw()
 			if changed(rest, read(r.Frame()), r.Area(), wide) == 0 {
 				t.Errorf("%s: nothing is seen of stir %d", name, n)
 			}
 		}
-		b.AnimateIdle(1, 0)
+		b.stir.AnimateIdle(1, 0)
 		r.Context().Redraw()
 		if n := changed(rest, read(r.Frame()), r.Area(), wide); n > 0 {
 			t.Errorf("%s: %d pixels do not rest", name, n)

@@ -5,24 +5,20 @@ import (
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/table"
 )
 
-// idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns. It implements table.IdleAnimator.
-type idleMotion struct {
-	n int     // the number of the motion: in even ones the flag moves, in odd ones the bull
-	t float64 // the progress of the motion, 0 to 1; 0 at rest
-}
-
-// AnimateIdle implements table.IdleAnimator.
-func (s *idleMotion) AnimateIdle(n int, t float64) { *s = idleMotion{n, t} }
+// idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns. In motions with an even
+// number the flag moves, in odd ones the bull.
+type idleMotion struct{ table.Stir }
 
 // bullLean returns by how many radians the bull leans now: it rocks twice, less and less, if the motion is the bull's, otherwise
 // 0.
 func (s *idleMotion) bullLean() float64 {
-	if s.n%2 == 0 {
+	if s.N%2 == 0 {
 		return 0
 	}
-	return 0.07 * math.Sin(4*math.Pi*s.t) * (1 - s.t)
+	return 0.07 * math.Sin(4*math.Pi*s.T) * (1 - s.T)
 }
 
 // flagPictures is the number of pictures of the flag.
@@ -31,10 +27,10 @@ const flagPictures = 4
 // flagPicture returns the number of the picture of the flag that is shown now. If the motion is the flag's, it waves three times;
 // otherwise, and at rest, the picture is number 0.
 func (s *idleMotion) flagPicture() int {
-	if s.n%2 == 1 {
+	if s.N%2 == 1 {
 		return 0
 	}
-	return int(math.Round(s.t*12)) % flagPictures
+	return int(math.Round(s.T*12)) % flagPictures
 }
 
 // flagPaints paint the pictures of the flag.

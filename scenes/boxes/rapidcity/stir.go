@@ -8,16 +8,12 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
 )
 
-// dustMotion is the idle motion: dust that the wind blows over the street. It implements table.IdleAnimator.
-type dustMotion struct {
-	index int     // the number of the motion; odd ones come from the right, even ones from the left
-	t     float64 // progress of the motion, 0 to 1; 0 at rest
-}
-
-// AnimateIdle implements table.IdleAnimator.
-func (s *dustMotion) AnimateIdle(n int, t float64) { *s = dustMotion{n, t} }
+// dustMotion is the idle motion: dust that the wind blows over the street, in motions with an odd number from the right, else from
+// the left.
+type dustMotion struct{ table.Stir }
 
 // puffs is the number of puffs in a cloud of dust.
 const puffs = 4
@@ -25,19 +21,19 @@ const puffs = 4
 // draw draws a cloud of dust in the lower part of a board, which blows from the left or from the right. The puffs spread, and
 // fade in and out; those in front are fainter. At rest it draws nothing.
 func (s *dustMotion) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
-	if s.t == 0 {
+	if s.T == 0 {
 		return
 	}
 	size := min(board.W, board.H) * 0.2
 	img := theme.Picture("rapidcity-dust", size, size*0.6, paintDust)
 	for i := range puffs {
 		k := float64(i) / puffs // which puff it is, from 0 to below 1
-		x := 0.05 + 0.5*s.t + 0.28*k*(0.4+s.t)
-		if s.index%2 == 1 {
+		x := 0.05 + 0.5*s.T + 0.28*k*(0.4+s.T)
+		if s.N%2 == 1 {
 			x = 0.85 - x
 		}
-		at := board.At(x, 0.8+0.07*math.Mod(2.6*k, 1)-0.05*math.Sin(math.Pi*s.t+k))
-		theme.DrawImage(dst, img, at.Sub(geom.Pt(0, size*0.3)), 0.7*math.Sin(math.Pi*s.t)*(1-0.5*k))
+		at := board.At(x, 0.8+0.07*math.Mod(2.6*k, 1)-0.05*math.Sin(math.Pi*s.T+k))
+		theme.DrawImage(dst, img, at.Sub(geom.Pt(0, size*0.3)), 0.7*math.Sin(math.Pi*s.T)*(1-0.5*k))
 	}
 }
 

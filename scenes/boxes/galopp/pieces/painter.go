@@ -21,7 +21,7 @@ type Painter struct {
 	Desk   *table.Desk
 	Area   geom.Rect // the area of the board
 	View   *View
-	Stir   *Stir                      // the idle motion
+	Stir   *table.Stir                // the idle motion, whose number decides what moves, and which spectators or candles take part
 	panels [galopp.MaxSeats]geom.Rect // by seat, the area in its panel in which its team was drawn last; zero if it never was
 
 	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn; for tests
@@ -169,13 +169,6 @@ func (p *Painter) DrawDot(dst *ebiten.Image, at geom.Point, fade float64) {
 		c.Fill(paint.Circle(at, 2.6), paint.Lighten(t.Palette.Accent, 0.3))
 	})
 	t.DrawImage(dst, img, at.Sub(geom.Pt(DotWide/2.0, DotWide/2.0)), 1-fade)
-}
-
-// Stir is the idle motion under way: in the garden the fountain and waving spectators by turns, in the saleroom a gleam that
-// runs over gilt and candles.
-type Stir struct {
-	N int     // the running number of the motion, which decides what moves, and which spectators or candles take part
-	T float64 // the progress of the motion, 0 to 1; 0 at rest
 }
 
 // The colours that garden and saleroom share, besides those of the palette.
