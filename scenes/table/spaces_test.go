@@ -8,21 +8,22 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// row are four spaces, of which 2 lies behind the others. Moves begin on 1 and end on 3, which also has pieces.
+// row are five spaces, of which 2 lies behind the others. A move goes from 1 to 3, and another from there to 4.
 func row() (Spaces, *Choice) {
-	places := [...]geom.Point{{Y: 8}, {Y: 5}, {Y: 1}, {Y: 8}}
+	places := [...]geom.Point{{Y: 8}, {Y: 5}, {Y: 1}, {Y: 8}, {Y: 9}}
 	c := NewChoice(nil, nil, nil)
-	c.Options = []Option{{Move: 1, From: 1, To: 103}}
+	c.Options = []Option{{Move: 1, From: 1, To: 103}, {Move: 2, From: 3, To: 104}}
 	return NewSpaces(len(places), 100, func(space int) geom.Point { return places[space] }), &c
 }
 
 func TestSpacesAreTargetsByWhatMayBeDoneThere(t *testing.T) {
+	pieces := []Target{{ID: "space.2", Ref: 2, Use: Look}, {ID: "space.1", Ref: 1, Use: Offer, Drag: true}, {ID: "space.3", Ref: 3, Use: Offer, Drag: true}}
 	for name, tt := range map[string]struct {
 		dragged int
-		want    []Target
+		end     Target
 	}{
-		"nothing is dragged": {NoTarget, []Target{{ID: "space.2", Ref: 2, Use: Look}, {ID: "space.1", Ref: 1, Use: Offer, Drag: true}, {ID: "to.3", Ref: 103, Use: Offer}}},
-		"a piece is dragged": {1, []Target{{ID: "space.2", Ref: 2, Use: Look}, {ID: "space.1", Ref: 1, Use: Offer, Drag: true}, {ID: "to.3", Ref: 103, Use: Drop}}},
+		"nothing is dragged": {NoTarget, Target{ID: "to.4", Ref: 104, Use: Offer}},
+		"a piece is dragged": {1, Target{ID: "to.3", Ref: 103, Use: Drop}},
 	} {
 		s, c := row()
 		c.DraggedRef = tt.dragged
@@ -30,15 +31,15 @@ func TestSpacesAreTargetsByWhatMayBeDoneThere(t *testing.T) {
 		for i := range got {
 			got[i].Small = ""
 		}
-		if !slices.Equal(got, tt.want) {
-			t.Errorf("%s: %+v, want %+v", name, got, tt.want)
+		if want := append(slices.Clip(pieces), tt.end); !slices.Equal(got, want) {
+			t.Errorf("%s: %+v, want %+v", name, got, want)
 		}
 	}
 }
 
 func TestSpacesAreFoundByTheirTargets(t *testing.T) {
 	s, _ := row()
-	for id, want := range map[string]int{"space.2": 2, "to.3": 3, "space.4": -1, "goal": -1} {
+	for id, want := range map[string]int{"space.2": 2, "to.3": 3, "space.5": -1, "goal": -1} {
 		if got, ok := s.Find(id); got != want || ok != (want >= 0) {
 			t.Errorf("%s is on space %d (%v), want %d", id, got, ok, want)
 		}
