@@ -73,10 +73,10 @@ var cueMoments = table.Moments{
 	{Kind: galopp.EventOver, Sound: sound.Chord, Ticks: 40, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventRoll, Dice: 1},
 	{Kind: galopp.EventMove, WalkTones: 3, Sound: sound.Gravel, Soft: 0.3},
-	{Kind: galopp.EventFinish, Sound: sound.Bell, PitchStep: finishPitch, Ticks: 40, Ease: timeline.InOut},
-	{Kind: galopp.EventPlace, Sound: sound.Plank, Ticks: 30, Ease: timeline.InOut},
+	{Kind: galopp.EventFinish, Sound: sound.Bell, PitchStep: finishPitch, Ticks: 48, Ease: timeline.Linear},
+	{Kind: galopp.EventPlace, Sound: sound.Plank, Ticks: 40, Ease: timeline.Linear},
 	{Kind: galopp.EventPrize, Sound: sound.Pluck, PitchStep: prizePitch, Ticks: prizeTicks, Ease: timeline.InOut},
-	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 44, Ease: timeline.Out},
+	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 64, Ease: timeline.Linear},
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 

@@ -533,6 +533,10 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 	}{
 		{"race", []string{midRace, `{"roll":2}`}, []game.Event{
 			{Kind: galopp.EventRoll, Seat: 0, Piece: 2, N: int32(galopp.One)}, {Kind: galopp.EventMove, Seat: 0, From: 9, To: 12}}},
+		{"splash", []string{midRace}, []game.Event{
+			{Kind: galopp.EventMove, Seat: 1, Other: 0, From: -2, To: -4}, {Kind: galopp.EventPond, Seat: 1, N: 4}}},
+		{"winner", []string{midRace6}, []game.Event{
+			{Kind: galopp.EventMove, Seat: 2, Other: 2, From: 9, To: 22}, {Kind: galopp.EventFinish, Seat: 2, N: 2}}},
 		{"auction", []string{replace4, `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`}, []game.Event{
 			{Kind: galopp.EventBid, Seat: 0, N: 4}, {Kind: galopp.EventPay, Seat: 0, N: 4}}},
 		{"exchange", []string{exchange4}, []game.Event{{Kind: galopp.EventTake, Seat: 0, Other: 1, Piece: 2, N: int32(galopp.Crafty)}}},

@@ -16,16 +16,20 @@ import (
 
 // Draw draws, over the printed board, everything that changes in a race.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
+	r := p.reactionTo(m)
 	p.drawWinners(dst)
 	p.drawLine(dst)
-	p.onlookers.draw(dst, p.Painter, p.Grounds.Course, m)
+	p.onlookers.draw(dst, p.Painter, p.Grounds.Course, m, &r)
 	p.drawStir(dst, p.onlookers.at(p.Grounds.Course))
 	p.drawTrails(dst)
 	p.drawChairs(dst, m)
 	p.drawStops(dst, m)
 	p.drawGhosts(dst)
-	p.drawPlaces(dst, m)
+	p.drawBubbles(dst, &r)
+	p.drawGasp(dst, m)
+	p.drawPetals(dst, m)
 	p.drawTerrace(dst, m)
+	p.drawPlaces(dst, m)
 	p.drawPrize(dst, m)
 }
 

@@ -89,12 +89,22 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	for s := range game.Seat(l.View.Seats) {
 		switch {
 		case moves && s == e.Seat:
-			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.Fraction)
+			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), surge(m.Fraction, strides(e)))
 		case running.Has(s):
 			out[s] = out[s].lerp(next[s], m.Fraction)
 		}
 	}
 	return out
+}
+
+// Walked returns the place at which the chair that moves in the cue m is, or was, at a share, 0 to 1, of that cue. m must be the main
+// cue of an EventMove.
+func (l Lineup) Walked(m *pieces.Motion, share float64) Post {
+	e := &m.Cue.Event
+	chairs, running := l.View.Chair, l.View.Running()
+	from := l.Course.posts(&chairs, running)[e.Seat]
+	chairs[e.Seat] = int8(e.To)
+	return l.between(from, l.Course.posts(&chairs, running)[e.Seat], float64(e.From), float64(e.To), surge(share, strides(e)))
 }
 
 // between returns the place of a chair at a share, 0 to 1, of its way along the course, from the post from on the space start to

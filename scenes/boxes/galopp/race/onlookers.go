@@ -40,26 +40,24 @@ func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	return 0
 }
 
-// cheerWide is how far from the arch the spectators stand who cheer, at most, as a share of the width of the garden.
+// cheerWide is how far from what happens the spectators stand who react to it, at most, as a share of the width of the garden.
 const cheerWide = 0.45
 
-// draw draws the raised arms of the spectators near the arch, and the hats that every fourth of them throws. A hat flies the
-// higher the nearer to the arch it is thrown and the stronger the joy is. Without joy nothing is drawn; see Joy.
-func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion) {
-	glad := Joy(p, m)
-	if glad == 0 {
+// draw draws the raised arms of the spectators who react in the cue m, which are those near to what they react to, and the hats that
+// every fourth of them throws if r says so. A hat flies the higher the nearer it is thrown and the stronger the reaction is.
+func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion, r *reaction) {
+	if r.glad == 0 {
 		return
 	}
-	arch := c.ArchArea(p.View.Run().Arch).Center()
 	for i, s := range o.at(c) {
-		near := 1 - s.foot.Dist(arch)/(c.field.W*cheerWide) // from 1 at the arch to 0 at the greatest distance
+		near := 1 - s.foot.Dist(r.at)/(c.field.W*cheerWide) // from 1 where it happens to 0 at the greatest distance
 		if near <= 0 {
 			continue
 		}
 		s.drawArms(dst, p, int(m.Fraction*8)+i)
-		if i%4 == 0 {
+		if r.hats && i%4 == 0 {
 			throw := math.Mod(m.Fraction*1.4+0.13*float64(i), 1) // the share of a throw; not all throw at the same time
-			s.drawHat(dst, p, glad*near*timeline.Arc(throw))
+			s.drawHat(dst, p, r.glad*near*timeline.Arc(throw))
 		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 )
 
@@ -111,6 +110,7 @@ func (p *Painter) drawArch(dst *ebiten.Image) {
 func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawPond(dst, m)
 	p.drawArch(dst)
+	p.drawDust(dst, m)
 	posts := p.Lineup().Now(m)
 	var order [galopp.MaxSeats]game.Seat // the n seats to be drawn, sorted by the y coordinate of the foot
 	n := 0
@@ -136,19 +136,18 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	h, step := at.High, Chair // step makes the sprite: Chair, or Striding in mid-step
 	pose := piece.Pose{}
 	space := float64(p.Lineup().space(s))
-	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
-		e := &m.Cue.Event
+	if e := &m.Cue.Event; m.Is(galopp.EventMove) && e.Seat == s {
 		if p.Desk.ReducedMotion() {
 			p.fadeChair(dst, m, s)
 			return
 		}
 		space = geom.Lerp(float64(e.From), float64(e.To), m.Fraction)
-		_, share := timeline.Hop(m.Fraction, max(1, int(max(e.To-e.From, e.From-e.To))))
-		pose.Lift = h * 0.07 * timeline.Arc(share)
-		pose.Turn = 0.11 * (pieces.Beat(share, 1) - 0.5)
-		if pieces.Beat(share, stepsOfSpace) > 0.5 {
+		var midStep bool
+		if pose, midStep = gait(m, h, p.Grounds.Course.facesRight(space)); midStep {
 			step = Striding
 		}
+	} else if m.IsPart(galopp.EventMove, pieces.PartCheer) && e.Seat == s && !p.Desk.ReducedMotion() {
+		pose = setDown(m)
 	} else if p.Errand.CanSendAnywhere(s) {
 		pose.Lift = h * 0.1
 		p.Desk.Lamps.DrawGroundHalo(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
@@ -158,9 +157,6 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	pose.Mirror = !p.Grounds.Course.facesRight(space)
 	p.drawChairSprite(dst, step(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(h)), at, pose)
 }
-
-// stepsOfSpace is the number of steps of porters from one space to the next.
-const stepsOfSpace = 2
 
 // drawStandingChair draws the chair of a seat with its porters standing, at the place at.
 func (p *Painter) drawStandingChair(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pose) {
@@ -188,26 +184,15 @@ func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
 	}
 }
 
-// drawPond draws the chairs in the pond, and the chair that is falling into it, with rings that spread on the water. With reduced
-// motion there are no rings.
+// drawPond draws the chairs in the pond, and the chair that is falling into it.
 func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	for s := range game.Seat(p.View.Seats) {
 		if p.View.Pond.Has(s) {
 			p.drawBather(dst, s, p.Grounds.pondPlace(s, p.View.Seats), 1)
 		}
 	}
-	if !m.Is(galopp.EventPond) {
-		return
-	}
-	s := m.Cue.Event.Seat
-	from := p.Lineup().Post(s).At
-	p.drawBather(dst, s, from.Lerp(p.Grounds.pondPlace(s, p.View.Seats), m.Fraction), m.Fraction)
-	if p.Desk.ReducedMotion() {
-		return
-	}
-	for i := range 3 {
-		w := p.Grounds.pond.H * (0.3 + 0.35*float64(i)*m.Fraction + 0.4*m.Fraction)
-		p.Desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.Grounds.pondPlace(s, p.View.Seats), piece.Pose{Fade: m.Fraction})
+	if m.Is(galopp.EventPond) {
+		p.drawPlunge(dst, m)
 	}
 }
 
@@ -239,7 +224,7 @@ func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	for s := range game.Seat(p.View.Seats) {
 		if n := p.View.Place[s]; n > 0 {
-			p.drawPlaced(dst, s, p.Grounds.podium(int(n)), 1)
+			p.drawPlaced(dst, s, p.Grounds.podium(int(n)), piece.Pose{})
 		}
 	}
 	if !m.Leaves(m.Cue.Event.Seat) {
@@ -249,20 +234,31 @@ func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	to := p.Grounds.podium(int(e.N))
 	switch {
 	case e.Kind == galopp.EventPond:
-		p.drawPlaced(dst, e.Seat, to, m.Fraction)
+		p.drawPlaced(dst, e.Seat, to, piece.Pose{Fade: 1 - m.Fraction})
 	case p.Desk.ReducedMotion():
-		p.drawPlaced(dst, e.Seat, to, m.Fraction)
-		p.drawPlaced(dst, e.Seat, p.Lineup().Post(e.Seat).At, 1-m.Fraction)
+		p.drawPlaced(dst, e.Seat, to, piece.Pose{Fade: 1 - m.Fraction})
+		p.drawPlaced(dst, e.Seat, p.Lineup().Post(e.Seat).At, piece.Pose{Fade: m.Fraction})
 	default:
-		at := p.Lineup().Post(e.Seat).At.Lerp(to, m.Fraction)
-		p.drawPlaced(dst, e.Seat, at, 1)
+		p.drawLeap(dst, m, to)
 	}
 }
 
-// drawPlaced draws a chair as large as on a plaque, with its foot at the point at. alpha is its opacity, 0 to 1.
-func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
+// drawLeap draws the chair that leaves the course in the cue m on its leap to its plaque, on which its foot lands at the point to.
+func (p *Painter) drawLeap(dst *ebiten.Image, m *pieces.Motion, to geom.Point) {
+	e := &m.Cue.Event
+	from := p.Lineup().Post(e.Seat)
+	pose, on := hop(m.Fraction, 24+0.15*from.At.Dist(to))
+	if on == 1 {
+		p.Desk.Theme.Glow(dst, p.Grounds.places[e.N-1], 10, 1-m.Fraction)
+	}
+	pose.Grow = geom.Lerp(from.High/placedChairHeight(p.Grounds.places[0]), 1, on) - 1
+	p.drawPlaced(dst, e.Seat, from.At.Lerp(to, on), pose)
+}
+
+// drawPlaced draws a chair as large as on a plaque, with its foot at the point at.
+func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, pose piece.Pose) {
 	h := placedChairHeight(p.Grounds.places[0]) // all plaques are equally large
-	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
+	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, pose)
 }
 
 // drawPrize draws the coins of a prize on their way from the plaque of the place to the panel of the seat that is paid. It draws
