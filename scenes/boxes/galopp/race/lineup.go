@@ -134,7 +134,7 @@ const (
 )
 
 // legs are the areas of the porters' legs in the picture of a chair, as shares of its width and height.
-var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 64.0/240, 35.0/160)}
+var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 70.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 70.0/240, 35.0/160)}
 
 // chairSole is the width of the shadow of a chair and its porters, as a share of the height of the chair.
 const chairSole = 0.9
