@@ -213,8 +213,8 @@ func (v *View) applyHire(e *game.Event) {
 }
 
 // applyRace applies an event of a race, or the end of the game. A chair that gets a place is on no space any more. At the end
-// of a race all places are cleared, and the next race is the present one; after the last race, PhaseRace stays until
-// EventOver. Events that are not listed change nothing.
+// of a race all places are cleared, and the next race is the present one; after the last race, PhaseRace and the places stay
+// until EventOver. Events that are not listed change nothing.
 func (v *View) applyRace(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace:
@@ -230,11 +230,17 @@ func (v *View) applyRace(e *game.Event) {
 		v.Last = e.Seat
 		if e.N < galopp.Races {
 			v.Race, v.Phase = int8(e.N)+1, PhaseExchange
+			v.clearCourse()
 		}
-		v.Chair, v.Place, v.Pond = [galopp.MaxSeats]int8{}, [galopp.MaxSeats]int8{}, 0
 	case galopp.EventOver:
 		v.Phase = PhaseOver
+		v.clearCourse()
 	}
+}
+
+// clearCourse takes all chairs from the course and clears their places.
+func (v *View) clearCourse() {
+	v.Chair, v.Place, v.Pond = [galopp.MaxSeats]int8{}, [galopp.MaxSeats]int8{}, 0
 }
 
 // Run returns the race that is under way or next (G-16, G-17).
