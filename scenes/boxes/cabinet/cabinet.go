@@ -48,6 +48,9 @@ type Box struct {
 	// MatchScoreRows returns the same rows for a box in which the final position alone does not give the parts of the score. If it is
 	// not nil, it is used instead of ScoreRows.
 	MatchScoreRows func(m *match.Match) []Row
+	// ResultNotes returns short texts that sum up how a seat has fared in a finished game, for the podium, the most important first.
+	// It is nil for a box of which the score says enough.
+	ResultNotes func(m *match.Match, seat game.Seat) []Phrase
 	// DescribeMove returns the parts of the text for the move m, made by the seat whose turn it is in g. It is nil for a box whose
 	// decisions are not analysed.
 	DescribeMove func(g game.Game, m game.Move) []Phrase

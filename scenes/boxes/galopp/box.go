@@ -33,6 +33,7 @@ func Box(rules game.Box) *cabinet.Box {
 		},
 		Pages:          pages(),
 		MatchScoreRows: scoreRows,
+		ResultNotes:    resultNotes,
 		DescribeMove:   describeMove,
 		Piece:          race.Chair,
 		EndScenery:     drawEnding,
@@ -73,6 +74,30 @@ func scoreRows(m *match.Match) []cabinet.Row {
 		}
 	}
 	return append([]cabinet.Row{start, teams}, prizes[:]...)
+}
+
+// resultNotes returns the phrases that say what a seat has won in races and paid for teams, and which race has brought it most.
+func resultNotes(m *match.Match, seat game.Seat) []cabinet.Phrase {
+	won, paid, best, most := 0, 0, 0, 0
+	race := 0 // the number of the race of a row; 0 before the rows of races
+	for _, row := range scoreRows(m) {
+		n := row.Values[seat]
+		switch row.Key {
+		case "galopp.tally.teams":
+			paid = -n
+		case "galopp.tally.race":
+			race++
+			won += n
+			if n > most {
+				best, most = race, n
+			}
+		}
+	}
+	list := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.earned", "Won", won, "Paid", paid)}
+	if best > 0 {
+		list = append(list, cabinet.NewPhrase("galopp.result.best", "N", best, "Gold", most))
+	}
+	return list
 }
 
 // feelings returns the seats whose faces look glad or sorry after an event. A seat looks glad when it wins an auction or a prize,

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/portrait"
@@ -427,6 +429,31 @@ func TestAccountAddsUpToTheScores(t *testing.T) {
 		}
 		if want := m.Game().Score(s); sum != want {
 			t.Errorf("seat %d: the rows make %d, the rules say %d", s, sum, want)
+		}
+	}
+}
+
+// TestNotesTellWhatASeatWonAndPaid: the podium's words have the sums of the score sheet, and name the race with the greatest prize.
+func TestNotesTellWhatASeatWonAndPaid(t *testing.T) {
+	rules, err := galopp.Open(boards.Standard("galopp"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := whole(t, rules, 4, 7)
+	rows := scoreRows(m)
+	for s := range game.Seat(4) {
+		best, most, won := 0, 0, 0
+		for i, row := range rows[2 : 2+galopp.Races] {
+			if won += row.Values[s]; row.Values[s] > most {
+				best, most = i+1, row.Values[s]
+			}
+		}
+		want := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.earned", "Won", won, "Paid", -rows[1].Values[s])}
+		if best > 0 {
+			want = append(want, cabinet.NewPhrase("galopp.result.best", "N", best, "Gold", most))
+		}
+		if got := resultNotes(m, s); !reflect.DeepEqual(got, want) {
+			t.Errorf("seat %d: %v, want %v", s, got, want)
 		}
 	}
 }

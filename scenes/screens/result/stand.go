@@ -47,10 +47,11 @@ type podiumLayout struct {
 	lowestStep  float64 // height of the lowest step
 	medal       float64 // diameter of a medal
 	lines       int     // greatest number of lines of a name
+	notes       int     // number of lines for notes below the score of each player
 	roles       roles
-	piece       float64                                   // height of a piece
-	rise        float64                                   // height of a step above the next
-	height      struct{ feet, rank, name, score float64 } // heights of the parts of a step, from top to bottom
+	piece       float64                                         // height of a piece
+	rise        float64                                         // height of a step above the next
+	height      struct{ feet, rank, name, score, note float64 } // heights of the parts of a step, from top to bottom; note is of one line
 }
 
 // step is a step of the podium, with the players who share it.
@@ -106,8 +107,29 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	if layout.columnWidth >= minLargeStep && (height-layout.lowestStep*float64(len(rows)))/float64(len(rows)) < minLargePiece {
 		p.setTextSizes(t, &layout, false)
 	}
+	p.addNotes(t, &layout, height)
 	return layout
 }
+
+// addNotes makes room below the scores for as many lines of notes as leave minNotedPiece of height above each row's lowest step, at
+// most for all notes. There is no room while the height of the podium is not known, which is 0 then.
+func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
+	const minNotedPiece = 150.0 // in dp
+	most := 0
+	for i := range p.list {
+		most = max(most, len(p.list[i].notes))
+	}
+	rows := float64(len(layout.tiers))
+	layout.height.note = t.Text.LineHeight(t.Style(ui.Small))
+	spare := height/rows - layout.lowestStep - minNotedPiece - noteGap
+	layout.notes = max(0, min(most, int(spare/layout.height.note)))
+	if layout.notes > 0 {
+		layout.lowestStep += noteGap + float64(layout.notes)*layout.height.note
+	}
+}
+
+// noteGap is the room in dp between a score and the notes below it.
+const noteGap = 4.0
 
 // setTextSizes sets the text roles of layout, large or small, and the sizes that depend on them. All names get two lines
 // if one of them is too wide for its column. layout.columnWidth must have been set.
@@ -289,7 +311,7 @@ func (p *podium) drawText(t *ui.Theme, dst *ebiten.Image) {
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.TextLister: the rank on each medal, and the name and score of each player.
+// Lines implements ui.TextLister: the rank on each medal, and the name, the score and the notes of each player.
 func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
 	for i := range k.steps {
@@ -305,17 +327,44 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 			each(st.name, fitted(t, st.name, name, k.roles.name), name)
 			score = score.InsetXY(3, 0)
 			each(st.amount, fitted(t, st.amount, score, k.roles.score), score)
+			p.noteLines(t, st, k.labelRect(s, j), each)
 		}
 	}
 }
 
-// Recite implements ui.Reciter: a text for each player, with the rank and the score.
+// noteLines calls each with the notes about the player st, its style and its rectangle: a line for each, from below label, the
+// rectangle of the name and the score. Notes for which there is no room are left out.
+func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
+	k := &p.layout
+	box := geom.R(label.X+2, label.Bottom()+noteGap, label.W-4, k.height.note)
+	left := k.notes
+	for _, n := range st.notes {
+		if left == 0 {
+			return
+		}
+		style := fitted(t, n.words, box, ui.Small)
+		if n.feat {
+			style.Weight = text.Bold
+		}
+		if t.Text.Fits(n.words, style, box) {
+			each(n.words, style, box)
+			box.Y += k.height.note
+			left--
+		}
+	}
+}
+
+// Recite implements ui.Reciter: a text for each player, with the rank, the score and the notes.
 func (p *podium) Recite(each func(string, geom.Rect)) {
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
 		for j, at := range s.players {
 			st := &p.list[at]
-			each(strconv.Itoa(s.rank)+". "+st.name+", "+st.amount, p.layout.labelRect(s, j))
+			said := strconv.Itoa(s.rank) + ". " + st.name + ", " + st.amount
+			for _, n := range st.notes {
+				said += ". " + n.words
+			}
+			each(said, p.layout.labelRect(s, j))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/ledger"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/services"
@@ -23,7 +24,17 @@ type standing struct {
 	// amount is the score as text, with its unit.
 	amount string
 	lines  []scoreLine // parts of the score, and sometimes their sum; the same labels for all seats
+	notes  []note      // what else is worth telling, the most important first
 }
+
+// note is a short text about how a seat has fared.
+type note struct {
+	words string
+	feat  bool // the words are the name of a feat
+}
+
+// maxFeats is the greatest number of feats among the notes of a seat.
+const maxFeats = 2
 
 // scoreLine is a part of a seat's score, or the sum of the parts.
 type scoreLine struct {
@@ -35,15 +46,43 @@ type scoreLine struct {
 // standings returns the results of all seats in order of rank.
 func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing {
 	final := m.Game()
+	feats := featsBySeat(m)
 	var list []standing
 	for i := range game.Seat(final.Seats()) {
 		st := standing{seat: i, color: m.Header().Colors[i], name: cabinet.SeatName(s, m, i), won: final.Winners().Has(i), score: final.Score(i)}
 		st.head = portrait.HeadOf(m.Occupants()[i], st.color)
 		st.amount = s.T(s.Words.BoxKey(b.Name(), ".result.amount"), "Count", st.score)
 		st.lines = scoreLines(s, b, m, i)
+		st.notes = notes(s, b, m, i, feats[i])
 		list = append(list, st)
 	}
 	sortByRank(list)
+	return list
+}
+
+// featsBySeat returns the names of the feats that each seat has achieved in m, at most maxFeats; none if the box has no feats.
+func featsBySeat(m *match.Match) (feats [game.MaxSeats][]string) {
+	g, err := ledger.NewGame(m)
+	if err != nil {
+		return feats // the feats are missing, but the result is right without them
+	}
+	for i := range g.Players {
+		all := g.Players[i].Feats
+		feats[i] = all[:min(maxFeats, len(all))]
+	}
+	return feats
+}
+
+// notes returns the notes about a seat: those of the box, and the names of the feats.
+func notes(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat, feats []string) (list []note) {
+	if b.ResultNotes != nil {
+		for _, p := range b.ResultNotes(m, seat) {
+			list = append(list, note{words: s.T(p.Key, p.Data...)})
+		}
+	}
+	for _, name := range feats {
+		list = append(list, note{s.T(b.Name() + ".feat." + name), true})
+	}
 	return list
 }
 
