@@ -263,6 +263,25 @@ func (v *View) Running() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
+// Foremost returns the seat whose chair is ahead of all others that are still on the way, or galopp.Nobody if several are equally far
+// or the foremost has not passed the start. Outside a race it is Nobody.
+func (v *View) Foremost() game.Seat {
+	first, space := galopp.Nobody, int8(0)
+	if v.Phase != PhaseRace {
+		return first
+	}
+	for s := range game.Seat(v.Seats) {
+		switch {
+		case v.Place[s] != 0 || v.Chair[s] < space:
+		case v.Chair[s] > space:
+			first, space = s, v.Chair[s]
+		default:
+			first = galopp.Nobody
+		}
+	}
+	return first
+}
+
 // NextRace returns the number, from 1, of the race that comes next or is under way: once all chairs have a place in a race, the
 // next one. After the last race it is the number of the last.
 func (v *View) NextRace() int {

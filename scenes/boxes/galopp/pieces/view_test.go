@@ -66,3 +66,26 @@ func TestTheTeamOnOffer(t *testing.T) {
 		}
 	}
 }
+
+func TestTheForemostChairIsAloneAhead(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		chair [galopp.MaxSeats]int8
+		place [galopp.MaxSeats]int8
+		phase Phase
+		want  game.Seat
+	}{
+		{"one is ahead", [galopp.MaxSeats]int8{3, 7, 5}, [galopp.MaxSeats]int8{}, PhaseRace, 1},
+		{"two are", [galopp.MaxSeats]int8{7, 7, 5}, [galopp.MaxSeats]int8{}, PhaseRace, galopp.Nobody},
+		{"of two on one space one is overtaken", [galopp.MaxSeats]int8{5, 5, 6}, [galopp.MaxSeats]int8{}, PhaseRace, 2},
+		{"another has finished", [galopp.MaxSeats]int8{3, 0, 5}, [galopp.MaxSeats]int8{1: 1}, PhaseRace, 2},
+		{"all are on start", [galopp.MaxSeats]int8{}, [galopp.MaxSeats]int8{}, PhaseRace, galopp.Nobody},
+		{"all are behind it", [galopp.MaxSeats]int8{-2, -1, -3}, [galopp.MaxSeats]int8{}, PhaseRace, galopp.Nobody},
+		{"there is no race", [galopp.MaxSeats]int8{3, 7, 5}, [galopp.MaxSeats]int8{}, PhaseAuction, galopp.Nobody},
+	} {
+		v := View{Seats: 3, Chair: tt.chair, Place: tt.place, Phase: tt.phase}
+		if got := v.Foremost(); got != tt.want {
+			t.Errorf("%s: foremost is %d, want %d", tt.name, got, tt.want)
+		}
+	}
+}

@@ -128,6 +128,18 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	for _, s := range order[:n] {
 		p.drawChair(dst, m, s, posts[s])
 	}
+	if s := p.View.Foremost(); s >= 0 && !m.Active && posts[s].High >= crownedFrom {
+		p.drawCrown(dst, posts[s])
+	}
+}
+
+// crownedFrom is the least height in dp of a chair on which a crown is drawn.
+const crownedFrom = 30.0
+
+// drawCrown draws a crown over the chair at p, which is ahead of all others on the way.
+func (p *Painter) drawCrown(dst *ebiten.Image, at Post) {
+	h := geom.Clamp(at.High*0.24, 11, 20)
+	p.Desk.Pieces.Picture("galopp-crown", piece.Plain, h).Draw(dst, at.At.Sub(geom.Pt(0, at.High*0.93)), piece.Pose{})
 }
 
 // drawChair draws the chair of a seat with its shadow, at the place at. A moving chair is carried step by step. A chair that a
