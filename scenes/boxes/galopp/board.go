@@ -279,7 +279,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 }
 
 // Prerender implements table.Prerenderer: the badges of the seats beside the highest bid, then those above the porters, then the
-// rings that mark where the porters would carry a chair.
+// rings that mark where the porters would carry a chair, and at last what spectators need to react.
 func (b *board) Prerender(i int) bool {
 	seat := game.Seat(i % b.display.view.Seats)
 	switch i / b.display.view.Seats {
@@ -290,7 +290,7 @@ func (b *board) Prerender(i int) bool {
 	case 2:
 		b.garden.PrerenderStop(seat)
 	default:
-		return false
+		return b.garden.PrerenderReaction(i - 3*b.display.view.Seats)
 	}
 	return true
 }

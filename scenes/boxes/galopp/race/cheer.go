@@ -38,6 +38,31 @@ func (p *Painter) reactionTo(m *pieces.Motion) reaction {
 	return reaction{}
 }
 
+// PrerenderReaction paints ahead of time what the i-th spectator needs to react, and the pictures that all reactions need. It reports
+// whether there is an i-th spectator.
+func (p *Painter) PrerenderReaction(i int) bool {
+	if !p.Grounds.Ready() {
+		return false
+	}
+	people := p.onlookers.at(p.Grounds.Course)
+	if i >= len(people) {
+		return false
+	}
+	s := &people[i]
+	for moment := range 2 {
+		s.arms(p.Painter, moment)
+	}
+	s.hat(p.Painter)
+	for _, name := range [...]string{"galopp-bravo", "galopp-laugh"} {
+		p.Desk.Pieces.Picture(name, piece.Plain, s.bubbleHeight())
+	}
+	if i == 0 {
+		p.petal()
+		p.Desk.Pieces.Picture("galopp-dust", piece.Plain, puffHigh)
+	}
+	return true
+}
+
 // bubbles is the greatest number of bubbles over the heads of spectators.
 const bubbles = 4
 
@@ -48,7 +73,7 @@ func (p *Painter) drawBubbles(dst *ebiten.Image, r *reaction) {
 	}
 	drawn, last := 0, math.Inf(-1) // last is the x coordinate of the bubble drawn last
 	for i, s := range p.onlookers.at(p.Grounds.Course) {
-		h := max(22, s.row*1.05)
+		h := s.bubbleHeight()
 		far := s.foot.Dist(r.at) / p.Grounds.Course.field.W
 		if drawn == bubbles || far > cheerWide*0.6 || math.Abs(s.foot.X-last) < 1.8*h {
 			continue
@@ -57,6 +82,9 @@ func (p *Painter) drawBubbles(dst *ebiten.Image, r *reaction) {
 		drawn, last = drawn+1, s.foot.X
 	}
 }
+
+// bubbleHeight returns the height in dp of a bubble over the head of a spectator.
+func (s *spectator) bubbleHeight() float64 { return max(22, s.row*1.05) }
 
 // drawBubble draws a bubble of the reaction r, h dp high, with its tip at the point at or, if it were beyond the upper edge of the
 // board there, lower. It pops up late by the share late of the reaction.
@@ -79,6 +107,11 @@ func (p *Painter) drawGasp(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawBubble(dst, &r, at.At.Sub(geom.Pt(0, at.High*0.95)), max(24, at.High*0.6), 0)
 }
 
+// petal returns the picture of a petal.
+func (p *Painter) petal() *piece.Sprite {
+	return p.Desk.Pieces.Picture("galopp-petal", piece.Plain, geom.Clamp(p.Grounds.Course.ArchArea(p.View.Run().Arch).H*0.16, 6, 12))
+}
+
 // petals is the number of petals that fall on the winner.
 const petals = 26
 
@@ -92,7 +125,7 @@ func (p *Painter) drawPetals(dst *ebiten.Image, m *pieces.Motion) {
 		t += 0.5
 	}
 	arch := p.Grounds.Course.ArchArea(p.View.Run().Arch)
-	picture := p.Desk.Pieces.Picture("galopp-petal", piece.Plain, geom.Clamp(arch.H*0.16, 6, 12))
+	picture := p.petal()
 	for i := range petals {
 		k := float64(i*11%petals) / petals // which petal it is, from 0 to below 1, in no order from side to side
 		fall := t*1.5 - 0.5*k

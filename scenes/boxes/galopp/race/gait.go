@@ -98,9 +98,12 @@ func (p *Painter) drawDust(dst *ebiten.Image, m *pieces.Motion) {
 
 // drawPuff draws a cloud of dust of the gravel, w dp wide, with the middle of its lower edge at the point at.
 func (p *Painter) drawPuff(dst *ebiten.Image, at geom.Point, w, opacity float64) {
-	const high, aspect = 26.0, 80.0 / 56 // the height in dp of the picture, and its width divided by its height
-	p.Desk.Pieces.Picture("galopp-dust", piece.Plain, high).Draw(dst, at, piece.Pose{Grow: w/(high*aspect) - 1, Fade: 1 - opacity})
+	const aspect = 80.0 / 56 // the width of the picture divided by its height
+	p.Desk.Pieces.Picture("galopp-dust", piece.Plain, puffHigh).Draw(dst, at, piece.Pose{Grow: w/(puffHigh*aspect) - 1, Fade: 1 - opacity})
 }
+
+// puffHigh is the height in dp of the picture of a cloud of dust.
+const puffHigh = 26.0
 
 // hop returns the pose of something that jumps over a height of up dp at a share, 0 to 1, of its way, and the share of the way on
 // which it is: it crouches, jumps, and sinks as it lands.

@@ -64,10 +64,17 @@ func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pie
 
 // drawArms draws the raised arms of a spectator: wide apart if moment, a running number, is even, close together if it is odd.
 func (s *spectator) drawArms(dst *ebiten.Image, p *pieces.Painter, moment int) {
-	frame := moment % 2
-	size := s.row * 0.9
-	img := p.Desk.Theme.Variant("galopp-arms", 2*s.coat()+frame, size, size, armPaints[2*s.coat()+frame])
-	p.Desk.Theme.DrawImage(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
+	size := s.armSize()
+	p.Desk.Theme.DrawImage(dst, s.arms(p, moment), s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
+}
+
+// armSize returns the width and height in dp of the picture of a spectator's arms.
+func (s *spectator) armSize() float64 { return s.row * 0.9 }
+
+// arms returns the picture that drawArms draws.
+func (s *spectator) arms(p *pieces.Painter, moment int) *ebiten.Image {
+	size, n := s.armSize(), 2*s.coat()+moment%2
+	return p.Desk.Theme.Variant("galopp-arms", n, size, size, armPaints[n])
 }
 
 // armPaints paint arms: two functions for each coat, the first for arms wide apart, the second for arms close together.
@@ -100,12 +107,18 @@ func paintArms(c paint.Canvas, coat int, together bool) {
 // drawHat draws a hat that a spectator has thrown into the air. up is how high it is, from 0, just above the head, to 1, as high
 // as any hat flies. Near 0 the hat is transparent, so that it appears and disappears softly.
 func (s *spectator) drawHat(dst *ebiten.Image, p *pieces.Painter, up float64) {
-	d := s.row * 0.6
-	img := p.Desk.Theme.Picture("galopp-hat", d, d*0.6, func(c paint.Canvas) {
+	at := s.foot.Sub(geom.Pt(s.hatWide()/2, s.high*1.1+up*s.row*1.1))
+	p.Desk.Theme.DrawImage(dst, s.hat(p), at, min(1, 6*up))
+}
+
+// hatWide returns the width in dp of the picture of a spectator's hat.
+func (s *spectator) hatWide() float64 { return s.row * 0.6 }
+
+// hat returns the picture that drawHat draws.
+func (s *spectator) hat(p *pieces.Painter) *ebiten.Image {
+	return p.Desk.Theme.Picture("galopp-hat", s.hatWide(), s.hatWide()*0.6, func(c paint.Canvas) {
 		w, h := c.Size()
 		c.Fill(paint.Polygon(geom.Pt(0, h*0.7), geom.Pt(w*0.3, h*0.1), geom.Pt(w*0.7, h*0.1), geom.Pt(w, h*0.7), geom.Pt(w*0.5, h)), paint.Hex(0x43304A))
 		c.Line(geom.Pt(w*0.08, h*0.72), geom.Pt(w*0.92, h*0.72), 1.4, paint.Hex(0xCFA44A))
 	})
-	at := s.foot.Sub(geom.Pt(d/2, s.high*1.1+up*s.row*1.1))
-	p.Desk.Theme.DrawImage(dst, img, at, min(1, 6*up))
 }
