@@ -159,14 +159,18 @@ func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 	})
 }
 
-// TestPrizesCanBeRead: on every space with an arch lies the first prize at least, wide enough for letters of 12 dp; none lies on
-// the number of the space, on another one or under the line.
+// TestPrizesCanBeRead: on every space with an arch lie all prizes, wide enough for letters of 12 dp, and on the smallest telephones
+// the first at least; none lies on the number of the space, on another one or under the line.
 func TestPrizesCanBeRead(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
-	courses(t, func(t *testing.T, c *race.Course, _ int, _ image.Point) {
+	courses(t, func(t *testing.T, c *race.Course, _ int, size image.Point) {
 		for _, space := range stands {
 			at, n, wide := c.Medals(space)
-			if n < 1 || wide < 20 {
+			most := galopp.Prizes
+			if min(size.X, size.Y) < 390 {
+				most = 1
+			}
+			if n < most || wide < 13 {
 				t.Errorf("%d prizes of %.1f dp on %d", n, wide, space)
 			}
 			line, end := c.LineBefore(space)

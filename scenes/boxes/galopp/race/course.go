@@ -289,24 +289,53 @@ func (c *Course) plate(space int) geom.Rect {
 	return r
 }
 
+// The measures in dp of medals.
+const (
+	medalGap   = 3.0  // between two medals
+	medalSlim  = 1.5  // instead of medalGap where the plate is small
+	medalWide  = 20.0 // the least width of medals that lie medalGap apart
+	medalLeast = 13.0 // the least width
+	medalMost  = 34.0 // the greatest width
+)
+
 // Medals returns the middles and the width in dp of the medals for the prizes of a race, on the plate of the space just behind its
-// line. The medals are side by side or, on a narrow plate, one below the other. n is the number of prizes, from the first, for
-// which there is room. Elements of at from n on are zero.
+// line. The medals are side by side or, on a narrow plate, one below the other; on a plate that is also low, the first lies above the
+// two others if they are larger so. n is the number of prizes, from the first, for which there is room. Elements of at from n on are
+// zero.
 func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
-	const least, most, gap = 20, 34, 3 // the width of a medal, and the gap between two
 	r := c.plate(space).Inset(1)
-	if wide = min((r.W-2*gap)/galopp.Prizes, most); wide >= least {
+	row := min((r.W-2*medalGap)/galopp.Prizes, medalMost)
+	column := geom.Clamp((r.H-medalGap*(galopp.Prizes-1))/galopp.Prizes, 0, medalMost)
+	switch {
+	case row >= medalWide:
 		for i := range at {
-			at[i] = geom.Pt(r.Center().X+(float64(i)-1)*(wide+gap), r.Y+wide/2+gap) // the second of three is in the middle
+			at[i] = geom.Pt(r.Center().X+(float64(i)-1)*(row+medalGap), r.Y+row/2+medalGap) // the second of three is in the middle
 		}
-		return at, galopp.Prizes, wide
+		return at, galopp.Prizes, row
+	case column >= medalWide:
+		return medalColumn(r, galopp.Prizes, column, medalGap), galopp.Prizes, column
 	}
-	wide = geom.Clamp((r.H-gap*(galopp.Prizes-1))/galopp.Prizes, least, most)
-	n = int(geom.Clamp((r.H+gap)/(wide+gap), 1, galopp.Prizes))
+	column = min((r.H-medalSlim*(galopp.Prizes-1))/galopp.Prizes, r.W)
+	pile := min((r.W-medalSlim)/2, (r.H-medalSlim)/2)
+	switch {
+	case max(column, pile) < medalLeast:
+		n = int(geom.Clamp((r.H+medalGap)/(medalWide+medalGap), 1, galopp.Prizes))
+		return medalColumn(r, n, medalWide, medalGap), n, medalWide
+	case column >= pile:
+		return medalColumn(r, galopp.Prizes, column, medalSlim), galopp.Prizes, column
+	}
+	mid, low := r.Center().X, r.Y+1.5*pile+medalSlim
+	aside := (pile + medalSlim) / 2
+	return [galopp.Prizes]geom.Point{geom.Pt(mid, r.Y+pile/2), geom.Pt(mid-aside, low), geom.Pt(mid+aside, low)}, galopp.Prizes, pile
+}
+
+// medalColumn returns the middles of n medals one below the other, in the middle of the upper edge of r, wide dp wide and gap dp
+// apart.
+func medalColumn(r geom.Rect, n int, wide, gap float64) (at [galopp.Prizes]geom.Point) {
 	for i := range n {
 		at[i] = geom.Pt(r.Center().X, r.Y+wide/2+float64(i)*(wide+gap))
 	}
-	return at, n, wide
+	return at
 }
 
 // wayMiddle returns the middle of the way at a space, or between two spaces if space is a fraction. For a space beyond an end of
