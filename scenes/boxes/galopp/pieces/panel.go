@@ -90,14 +90,19 @@ func paintTicket(c paint.Canvas, card galopp.Card, p piece.Palette) {
 	c.Stroke(path, 1.2, paint.Fade(p.Ink, 0.75))
 }
 
-// DrawPanel draws the team of a seat into r, an area of the seat's panel, and notes r for SeatPoint. It draws the steps of all
-// tickets last: images from one atlas are drawn in one call, and letters are in another atlas than tickets.
+// DrawPanel draws the team of a seat into r, an area of the seat's panel, and notes r for SeatPoint.
 func (p *Painter) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.panels[seat] = r
+	p.DrawTeam(dst, seat, r, 4)
+}
+
+// DrawTeam draws the team of a seat as tickets side by side into r, gap dp apart. It draws the steps of all tickets last: images from
+// one atlas are drawn in one call, and letters are in another atlas than tickets.
+func (p *Painter) DrawTeam(dst *ebiten.Image, seat game.Seat, r geom.Rect, gap float64) {
 	for i := range galopp.Slots {
-		p.drawPorter(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, 4))
+		p.drawPorter(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, gap))
 	}
 	for i := range galopp.Slots {
-		p.drawSteps(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, 4))
+		p.drawSteps(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, gap))
 	}
 }

@@ -14,6 +14,9 @@ import (
 const (
 	terraceUpright = 168.0 // the height of the terrace below the garden, without the line of text
 	standSlim      = 56.0  // the height of Grounds.Stand on a telephone held upright
+	rivalHigh      = 19.0  // the height of a row of the teams of rivals
+	rivalGap       = 3.0   // between two rows
+	cardsLeast     = 84.0  // the least height of the porters' cards beside which there are teams of rivals
 )
 
 // Grounds is the places of everything in a race, in dp of the screen.
@@ -28,6 +31,7 @@ type Grounds struct {
 	dieEdge   float64                    // the length of an edge of the die
 	Tray      geom.Rect                  // the cloth for the die
 	teamTitle geom.Rect                  // the text that says whose porters are shown
+	rivals    []geom.Rect                // on telephones, the small teams of the seats that are not shown, as many as those; none if there is no room
 	places    [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first; as many as seats, the rest is empty
 	Stand     geom.Rect                  // all plaques and, except on a telephone held upright, raceTitle above them
 	pond      geom.Rect                  // the pond at the start
@@ -39,7 +43,7 @@ type Grounds struct {
 func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Grounds {
 	l := Grounds{Form: f, area: area, Board: area.Inset(4), M: m}
 	_, l.Board = l.Board.CutBottom(4) // room for the edge of the board, which is seen below it
-	in := l.divide(l.Board.Inset(10), m)
+	in := l.divide(l.Board.Inset(10), seats, m)
 	l.Course = newCourse(in.InsetXY(4, 0), seats, f != pieces.Broad)
 	l.pond = l.Course.pond()
 	l.layoutTerrace(seats, m)
@@ -48,10 +52,10 @@ func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Gro
 
 // divide cuts the terrace off the area in, at the right on a telephone held sideways, otherwise at the bottom. It returns the
 // rest, for the garden. The shares and limits in dp are chosen by eye.
-func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
+func (l *Grounds) divide(in geom.Rect, seats int, m pieces.Measures) geom.Rect {
 	switch l.Form {
 	case pieces.Upright:
-		l.terrace, in = in.CutBottom(min(terraceUpright+m.Body, in.H*0.4))
+		l.terrace, in = in.CutBottom(min(terraceUpright+m.Body+rivalsHeight(seats, 2), in.H*0.4))
 		_, in = in.CutBottom(6)
 	case pieces.Sideways:
 		l.terrace, in = in.CutRight(geom.Clamp(in.W*0.29, 150, 200))
@@ -105,14 +109,20 @@ func (l *Grounds) layoutDieAndPorters(in geom.Rect) {
 // cardLift is by how many dp the card of the porter at which the die points is lifted.
 const cardLift = 7.0
 
-// pointer returns the area of the arrow on the lifted card of the slot at which the die points: at its upper edge, as wide as there
-// is room between the number of spaces and that of the slot. It lies within the card, so that it covers no text and no other card.
-func (l *Grounds) pointer(slot int) geom.Rect {
+// pointer returns the area of the arrow on the lifted card of the slot at which the die points, and whether the arrow points up. It
+// lies at the upper edge, as wide as there is room between the number of spaces and that of the slot, or, if that is too little, at
+// the lower edge. It lies within the card, so that it covers no text and no other card.
+func (l *Grounds) pointer(slot int) (area geom.Rect, up bool) {
 	r := l.cards[slot]
 	number := r.At(0.84, 0.1) // the middle of the number of the slot, see drawTerrace
 	from, to := r.X+r.W*0.46, number.X-slotWidth(r.W*0.24)/2-1
-	w := geom.Clamp(to-from, 12, 26)
-	return geom.R((from+to-w)/2, r.Y-cardLift+2, w, w*0.75)
+	const least, most = 20, 26 // the width in dp
+	if to-from >= least {
+		w := min(to-from, most)
+		return geom.R((from+to-w)/2, r.Y-cardLift+2, w, w*0.75), false
+	}
+	w := min(most, r.W-4)
+	return geom.R(r.Center().X-w/2, r.Bottom()-cardLift-2-w*0.75, w, w*0.75), true
 }
 
 // layoutPlaques lays out the plaques in r: all in one row, or three in a row, whichever makes the chairs on them larger.
@@ -208,9 +218,38 @@ func (l *Grounds) layoutTerraceUpright(in geom.Rect, seats int, m pieces.Measure
 	l.teamTitle, l.raceTitle = head.Column(0, 2, 8), head.Column(1, 2, 8)
 	l.Stand, in = in.CutBottom(standSlim)
 	_, in = in.CutBottom(6)
+	in = l.layoutRivals(in, seats, 2, cardsLeast)
 	l.layoutDieAndPorters(in)
 	l.layoutPlaques(l.Stand, seats)
 }
+
+// rivalsHeight returns the height in dp of the teams of all seats but one in a number of columns, with a gap above each row.
+func rivalsHeight(seats, cols int) float64 {
+	return float64((seats-1+cols-1)/cols) * (rivalHigh + rivalGap)
+}
+
+// layoutRivals lays out the small teams of the rivals, in a number of columns, at the lower end of in, unless that leaves less than
+// least dp of height, and returns the rest of in.
+func (l *Grounds) layoutRivals(in geom.Rect, seats, cols int, least float64) geom.Rect {
+	high := rivalsHeight(seats, cols)
+	if in.H-high < least {
+		return in
+	}
+	teams, rest := in.CutBottom(high)
+	_, teams = teams.CutTop(rivalGap)
+	rows := (seats - 1 + cols - 1) / cols
+	for i := range seats - 1 {
+		r := teams.Cell(i%cols, i/cols, cols, rows, rivalGap)
+		if cols > 1 {
+			r = r.InsetXY(3, 0)
+		}
+		l.rivals = append(l.rivals, r)
+	}
+	return rest
+}
+
+// sidewaysCard is the least height in dp of a porter's card on a telephone held sideways beside which there are teams of rivals.
+const sidewaysCard = 66.0
 
 // layoutTerraceSideways lays out the terrace beside the garden of a telephone held sideways: the porters' cards, two by two, above
 // the plaques.
@@ -221,6 +260,7 @@ func (l *Grounds) layoutTerraceSideways(in geom.Rect, seats int, m pieces.Measur
 	l.raceTitle = title
 	l.layoutPlaques(plaques, seats)
 	_, in = in.CutBottom(6)
+	in = l.layoutRivals(in, seats, 1, 2*sidewaysCard+6)
 	l.dieEdge = geom.Clamp(in.W*0.22, 32, 44)
 	l.Tray, in = in.CutLeft(l.dieEdge + 10)
 	_, in = in.CutLeft(8)

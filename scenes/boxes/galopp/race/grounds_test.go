@@ -55,7 +55,10 @@ func TestEveryPlaceHasItsPodiumAndPrize(t *testing.T) {
 func TestTheArrowOfTheDieLiesOnItsCard(t *testing.T) {
 	check := func(t *testing.T, l *Grounds) {
 		for i := range l.cards {
-			arrow := l.pointer(i)
+			arrow, up := l.pointer(i)
+			if middle := arrow.Center().Y < l.cards[i].Center().Y-cardLift; arrow.W < 20 || up == middle {
+				t.Errorf("the arrow of card %d, %v, points up: %v", i+1, arrow, up)
+			}
 			if lifted := l.cards[i].Add(geom.Pt(0, -cardLift)); !lifted.Covers(arrow) {
 				t.Errorf("the arrow %v is not on the lifted card %d, %v", arrow, i+1, lifted)
 			}
@@ -70,5 +73,32 @@ func TestTheArrowOfTheDieLiesOnItsCard(t *testing.T) {
 	for form, size := range map[pieces.Form]geom.Point{pieces.Upright: {X: 380, Y: 650}, pieces.Sideways: {X: 640, Y: 382}} {
 		l := NewGrounds(form, geom.R(0, 0, size.X, size.Y), 3, pieces.Measures{Small: 16, Body: 20, Head: 30})
 		check(t, &l)
+	}
+}
+
+// TestRivalsTeamsHaveRoomOnTelephones: upright for up to six seats, sideways for three; each ticket is large enough to be read, and
+// no team lies on anything else.
+func TestRivalsTeamsHaveRoomOnTelephones(t *testing.T) {
+	for _, tt := range []struct {
+		form  pieces.Form
+		size  geom.Point
+		seats int
+		want  int
+	}{
+		{pieces.Upright, geom.Pt(382, 652), 3, 2}, {pieces.Upright, geom.Pt(382, 652), 6, 5}, {pieces.Upright, geom.Pt(352, 440), 6, 0},
+		{pieces.Sideways, geom.Pt(640, 382), 3, 2}, {pieces.Sideways, geom.Pt(640, 320), 6, 0}, {pieces.Broad, geom.Pt(1000, 700), 4, 0},
+	} {
+		l := NewGrounds(tt.form, geom.R(0, 0, tt.size.X, tt.size.Y), tt.seats, pieces.Measures{Small: 16, Body: 20, Head: 30})
+		if len(l.rivals) != tt.want {
+			t.Errorf("%v, %v, %d seats: %d teams of rivals, want %d", tt.form, tt.size, tt.seats, len(l.rivals), tt.want)
+		}
+		things := append(layouttest.Numbered("card", l.cards[:]...), layouttest.Numbered("place", l.places[:tt.seats]...)...)
+		things = append(things, layouttest.Place{Name: "the tray", R: l.Tray}, layouttest.Place{Name: "the title of the team", R: l.teamTitle}, layouttest.Place{Name: "the title", R: l.raceTitle})
+		layouttest.Apart(t, layouttest.Place{Name: "the terrace", R: l.terrace}, append(things, layouttest.Numbered("rival", l.rivals...)...))
+		for i, r := range l.rivals {
+			if _, team := r.CutLeft(r.H + 3); team.Column(0, 4, 2).W < 20 || r.H < 12 {
+				t.Errorf("%v, %v, %d seats: the team of rival %d has only %v", tt.form, tt.size, tt.seats, i+1, team.Size())
+			}
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -31,9 +32,25 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 		p.DrawCard(dst, c, r, pose)
 		p.DrawSlot(dst, i, r.At(0.84, 0.1).Sub(geom.Pt(0, pose.Lift)), r.W*0.24)
 	}
+	p.drawRivals(dst, s)
 	p.drawDie(dst, m)
 	if p.Terrace.Slot >= 0 && s == p.Terrace.Focus {
-		p.drawPointer(dst, p.Grounds.pointer(p.Terrace.Slot), m)
+		p.drawPointer(dst, m)
+	}
+}
+
+// drawRivals draws the teams of all seats but the shown one small, each beside its badge, where Grounds has room for them: on
+// telephones the seats' panels have none.
+func (p *Painter) drawRivals(dst *ebiten.Image, shown game.Seat) {
+	s := game.Seat(0)
+	for _, r := range p.Grounds.rivals {
+		if s == shown {
+			s++
+		}
+		badge, team := r.CutLeft(r.H + 3)
+		p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(badge.X+r.H/2, r.Center().Y), r.H-1)
+		p.DrawTeam(dst, s, team, 2)
+		s++
 	}
 }
 
@@ -65,12 +82,17 @@ func pointShare(m *pieces.Motion) float64 {
 	return 1
 }
 
-// drawPointer draws the gilt arrow that moves from the die to its place r on the card of the porter at which the die points; see
+// drawPointer draws the gilt arrow that moves from the die to its place on the card of the porter at which the die points; see
 // Grounds.pointer. With reduced motion it is at the card at once.
-func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) {
+func (p *Painter) drawPointer(dst *ebiten.Image, m *pieces.Motion) {
 	t := p.Desk.Theme
-	img := t.Picture("galopp-pointer", r.W, r.H, func(c paint.Canvas) {
-		path := paint.Polygon(geom.Pt(1.5, 1), geom.Pt(r.W-1.5, 1), geom.Pt(r.W/2, r.H-1.5))
+	r, up := p.Grounds.pointer(p.Terrace.Slot)
+	base, tip, variant := 1.0, r.H-1.5, 0
+	if up {
+		base, tip, variant = r.H-1, 1.5, 1
+	}
+	img := t.Variant("galopp-pointer", variant, r.W, r.H, func(c paint.Canvas) {
+		path := paint.Polygon(geom.Pt(1.5, base), geom.Pt(r.W-1.5, base), geom.Pt(r.W/2, tip))
 		c.Fill(path, t.Palette.Accent)
 		c.Stroke(path, 1.4, t.Palette.Ink)
 	})
