@@ -196,10 +196,14 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return o.motion
 }
 
-// At implements timeline.Player: it plays the sounds of the hammer and of the chairs' steps. t is the share of the cue, 0 to 1.
+// At implements timeline.Player: it plays the sounds of the hammer, of a fall into the pond and of the chairs' steps. t is the share
+// of the cue, 0 to 1.
 func (b *board) At(c *table.Cue, t float64) {
-	if c.Event.Kind == galopp.EventWon {
+	switch c.Event.Kind {
+	case galopp.EventWon:
 		b.playHammer(c, t)
+	case galopp.EventPond:
+		b.playSplash(c, t)
 	}
 	b.desk.At(cueMoments, c, t)
 }
@@ -211,6 +215,15 @@ func (b *board) playHammer(c *table.Cue, t float64) {
 			c.Int[0] = 1 // the sound has been played
 			b.desk.Sound(s.Sound)
 		}
+	}
+}
+
+// playSplash plays the sound of a fall into the pond once, as soon as the share t of the fall has reached the moment at which the
+// chair strikes the water.
+func (b *board) playSplash(c *table.Cue, t float64) {
+	if t >= race.Plunge && c.Int[0] == 0 {
+		c.Int[0] = 1 // the sound has been played
+		b.desk.Sound(sound.Cue{Name: sound.Splash})
 	}
 }
 

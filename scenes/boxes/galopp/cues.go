@@ -76,7 +76,7 @@ var cueMoments = table.Moments{
 	{Kind: galopp.EventFinish, Sound: sound.Bell, PitchStep: finishPitch, Ticks: 48, Ease: timeline.Linear},
 	{Kind: galopp.EventPlace, Sound: sound.Plank, Ticks: 40, Ease: timeline.Linear},
 	{Kind: galopp.EventPrize, Sound: sound.Pluck, PitchStep: prizePitch, Ticks: prizeTicks, Ease: timeline.InOut},
-	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 64, Ease: timeline.Linear},
+	{Kind: galopp.EventPond, Ticks: 64, Ease: timeline.Linear},
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 

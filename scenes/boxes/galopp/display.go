@@ -101,6 +101,8 @@ func (d *display) beginRace(c *table.Cue) cueStart {
 		return d.closeCurtain(true, sound.Fanfare)
 	case galopp.EventRoll:
 		d.terrace.Ready, d.terrace.Focus, d.terrace.Slot, d.textsStale = false, e.Seat, -1, true
+	case galopp.EventPond:
+		return silent(listedStart(c).motion) // board.playSplash plays the sound when the chair strikes the water
 	}
 	return listedStart(c)
 }

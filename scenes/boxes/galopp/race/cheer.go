@@ -12,15 +12,6 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// reaction is what spectators do while a cue is shown.
-type reaction struct {
-	at     geom.Point // where it happens that they react to
-	glad   float64    // how strongly they react, 0 (not at all) to 1
-	hats   bool       // whether some throw their hats
-	bubble string     // the picture of the bubbles over the heads of some
-	popped float64    // how far the bubbles have popped up, 0 to 1
-}
-
 // reactionTo returns how the spectators react to the cue m: they cheer a chair that comes through the arch (see Joy) and laugh at one
 // that falls into the pond. With reduced motion they do nothing.
 func (p *Painter) reactionTo(m *pieces.Motion) reaction {
@@ -31,8 +22,8 @@ func (p *Painter) reactionTo(m *pieces.Motion) reaction {
 			popped = m.Fraction
 		}
 		return reaction{p.Grounds.Course.ArchArea(p.View.Run().Arch).Center(), glad, true, "galopp-bravo", popped}
-	case m.Is(galopp.EventPond) && m.Fraction > plunge && !p.Desk.ReducedMotion():
-		after := (m.Fraction - plunge) / (1 - plunge)
+	case m.Is(galopp.EventPond) && m.Fraction > Plunge && !p.Desk.ReducedMotion():
+		after := (m.Fraction - Plunge) / (1 - Plunge)
 		return reaction{p.Grounds.pond.Center(), min(1, 3*(1-after)), false, "galopp-laugh", after}
 	}
 	return reaction{}

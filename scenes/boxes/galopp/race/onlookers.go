@@ -43,6 +43,15 @@ func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 // cheerWide is how far from what happens the spectators stand who react to it, at most, as a share of the width of the garden.
 const cheerWide = 0.45
 
+// reaction is what spectators do while a cue is shown.
+type reaction struct {
+	at     geom.Point // where it happens that they react to
+	glad   float64    // how strongly they react, 0 (not at all) to 1
+	hats   bool       // whether some throw their hats
+	bubble string     // the picture of the bubbles over the heads of some
+	popped float64    // how far the bubbles have popped up, 0 to 1
+}
+
 // draw draws the raised arms of the spectators who react in the cue m, which are those near to what they react to, and the hats that
 // every fourth of them throws if r says so. A hat flies the higher the nearer it is thrown and the stronger the reaction is.
 func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion, r *reaction) {

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// plunge is the share of the cue of a fall into the pond at which the chair strikes the water.
-const plunge = 0.42
+// Plunge is the share of the cue of a fall into the pond at which the chair strikes the water.
+const Plunge = 0.42
 
 // drawPlunge draws the chair that falls into the pond in the cue m: it leaps, strikes the water, and bobs while the water splashes.
 // With reduced motion it sinks where it will stay.
@@ -24,14 +24,14 @@ func (p *Painter) drawPlunge(dst *ebiten.Image, m *pieces.Motion) {
 		p.drawBather(dst, s, to.At, m.Fraction)
 		return
 	}
-	if m.Fraction < plunge {
+	if m.Fraction < Plunge {
 		from := p.Lineup().Post(s)
-		pose, on := hop(m.Fraction/plunge*0.82, 0.9*to.High) // 0.82: hop lands then
+		pose, on := hop(m.Fraction/Plunge*0.82, 0.9*to.High) // 0.82: hop lands then
 		pose.Turn, pose.Grow = -0.55*on, geom.Lerp(from.High/to.High, 1, on)-1
 		Chair(p.Desk.Pieces, p.Desk.Color(s), to.High).Draw(dst, from.At.Lerp(to.At, on), pose)
 		return
 	}
-	after := (m.Fraction - plunge) / (1 - plunge)
+	after := (m.Fraction - Plunge) / (1 - Plunge)
 	p.drawRings(dst, to.At, after)
 	bob := to.High * 0.3 * math.Cos(3*math.Pi*after) * (1 - after) * (1 - after)
 	p.drawBather(dst, s, to.At.Add(geom.Pt(0, bob)), 1)
