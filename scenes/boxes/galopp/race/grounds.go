@@ -116,7 +116,7 @@ func (l *Grounds) pointer(slot int) (area geom.Rect, up bool) {
 	r := l.cards[slot]
 	number := r.At(0.84, 0.1) // the middle of the number of the slot, see drawTerrace
 	from, to := r.X+r.W*0.46, number.X-slotWidth(r.W*0.24)/2-1
-	const least, most = 20, 26 // the width in dp
+	const least, most = 20, 28 // the width in dp
 	if to-from >= least {
 		w := min(to-from, most)
 		return geom.R((from+to-w)/2, r.Y-cardLift+2, w, w*0.75), false
@@ -249,7 +249,7 @@ func (l *Grounds) layoutRivals(in geom.Rect, seats, cols int, least float64) geo
 }
 
 // sidewaysCard is the least height in dp of a porter's card on a telephone held sideways beside which there are teams of rivals.
-const sidewaysCard = 66.0
+const sidewaysCard = 62.0
 
 // layoutTerraceSideways lays out the terrace beside the garden of a telephone held sideways: the porters' cards, two by two, above
 // the plaques.
@@ -260,6 +260,7 @@ func (l *Grounds) layoutTerraceSideways(in geom.Rect, seats int, m pieces.Measur
 	l.raceTitle = title
 	l.layoutPlaques(plaques, seats)
 	_, in = in.CutBottom(6)
+	_, in = in.CutTop(cardLift - 2) // so that a lifted card covers no letters
 	in = l.layoutRivals(in, seats, 1, 2*sidewaysCard+6)
 	l.dieEdge = geom.Clamp(in.W*0.22, 32, 44)
 	l.Tray, in = in.CutLeft(l.dieEdge + 10)

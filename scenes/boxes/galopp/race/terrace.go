@@ -87,14 +87,15 @@ func pointShare(m *pieces.Motion) float64 {
 func (p *Painter) drawPointer(dst *ebiten.Image, m *pieces.Motion) {
 	t := p.Desk.Theme
 	r, up := p.Grounds.pointer(p.Terrace.Slot)
-	base, tip, variant := 1.0, r.H-1.5, 0
+	base, tip, variant := 3.0, r.H-4, 0
 	if up {
-		base, tip, variant = r.H-1, 1.5, 1
+		base, tip, variant = r.H-3, 4, 1
 	}
 	img := t.Variant("galopp-pointer", variant, r.W, r.H, func(c paint.Canvas) {
-		path := paint.Polygon(geom.Pt(1.5, base), geom.Pt(r.W-1.5, base), geom.Pt(r.W/2, tip))
-		c.Fill(path, t.Palette.Accent)
-		c.Stroke(path, 1.4, t.Palette.Ink)
+		path := paint.Polygon(geom.Pt(4, base), geom.Pt(r.W-4, base), geom.Pt(r.W/2, tip))
+		c.Stroke(path, 5.6, t.Palette.Ink)
+		c.Stroke(path, 3.6, t.Palette.Paper) // so that the arrow is seen on every card
+		c.Fill(path, paint.Hex(0xF0B92E))
 	})
 	at := p.Grounds.die.Lerp(r.Center(), pointShare(m))
 	if p.Desk.ReducedMotion() {
