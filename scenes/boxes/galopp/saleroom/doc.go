@@ -4,5 +4,5 @@
 // Its files depend on each other in this order, lowest first:
 //
 //	room lot bid keys
-//	backdrop windows painter hammer keypainter draw
+//	backdrop windows painter auctioneer hammer keypainter draw
 package saleroom

@@ -18,9 +18,11 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.DrawRoom(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
 	p.drawVelvet(dst)
+	p.drawAuctioneer(dst, m)
 	p.drawSlab(dst)
 	p.drawBidTrail(dst)
 	p.DrawPiles(dst)
+	p.drawStakes(dst)
 	for s := range game.Seat(p.View.Seats) {
 		if p.Lot.Stalls.Has(s) {
 			p.drawStall(dst, s, m)
@@ -44,6 +46,7 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 	r := p.Room()
 	w.Head("room.title", p.roomTitle(), r.Title, text.Left)
 	p.WritePileSizes(w)
+	p.writeStakes(w)
 	for s := range game.Seat(p.View.Seats) {
 		if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Moves {
 			p.writeStall(w, s)
@@ -55,6 +58,43 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 	p.writePrice(w)
 	p.writeTeamLabels(w)
 	p.writeButtons(w)
+}
+
+// writeStakes writes, above the coins of drawStakes, which race pays so much, and sets p.stakes. They are to the left of the
+// auctioneer's desk. If there is no room for words and coins, it writes nothing, and there are no coins.
+func (p *Painter) writeStakes(w pieces.Pen) {
+	room := p.Room()
+	p.stakes = geom.Rect{}
+	if room.form != pieces.Broad || p.Lot.Sold.Moves {
+		return
+	}
+	r := room.Price
+	r.W = p.slab().X - stakeGap - r.X
+	label, coins := r.CutTop(room.M.Small)
+	coin := min(coins.H-2, stakeMost)
+	wide := galopp.Prizes*(coin+stakeGap) - stakeGap
+	words := p.Desk.T("galopp.room.stakes", "N", int(p.View.Race))
+	if coins.W < wide || !w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Centre)), label) {
+		return
+	}
+	p.stakes = geom.Around(coins.Center(), wide, coin)
+	w.Fit("room.stakes", words, label, text.Centre, ui.Small)
+}
+
+// The coins of the prizes of the next race, in dp.
+const (
+	stakeMost = 30.0 // the greatest width of a coin
+	stakeGap  = 4.0  // between two coins, and between the last and the desk
+)
+
+// drawStakes draws the prizes of the next race as coins, where writeStakes has found room for them.
+func (p *Painter) drawStakes(dst *ebiten.Image) {
+	if p.stakes.Empty() {
+		return
+	}
+	for i, prize := range p.View.Run().Prizes {
+		p.Desk.Pieces.Coin(prize, p.stakes.H).Draw(dst, p.stakes.Column(i, galopp.Prizes, stakeGap).Center(), piece.Pose{})
+	}
 }
 
 // roomTitle returns the title, which says which team is being sold: the first or the second replacement team or, before the first
@@ -122,6 +162,7 @@ func (p *Painter) writePrice(w pieces.Pen) {
 	case p.View.Bid > 0:
 		p.writeBesideCoin(w, p.Desk.T("galopp.room.bid"))
 		_, right := r.CutLeft(r.W/2 + 82) // beside the coin and the badge
+		right.W = min(right.W, p.slab().Right()-8-right.X)
 		p.writeBidder(w, right)
 	case p.View.On:
 		w.Fit("room.price", p.Desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
@@ -163,12 +204,31 @@ func (p *Painter) writeTeamLabels(w pieces.Pen) {
 	if p.Lot.Sold.Moves {
 		w.Head("room.offer", words, r.soldTitle, text.Centre)
 	} else {
-		p.writeCaption(w, "room.offer", words, r.labels[1])
+		offer := p.View.Offer(p.Peeking())
+		p.writeTeamLabel(w, "room.offer", words, offer[:], r.labels[1])
 	}
 	if !p.replacesTeam() {
 		return
 	}
-	p.writeCaption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.teamOwner())), r.labels[0])
+	old := p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.teamOwner()))
+	if p.Lot.Sold.Seat >= 0 { // the view has the new team by and by
+		p.writeCaption(w, "room.old", old, r.labels[0])
+		return
+	}
+	p.writeTeamLabel(w, "room.old", old, p.View.Team[p.teamOwner()][:], r.labels[0])
+}
+
+// writeTeamLabel writes words about a team into box and, if there is room, how many steps its known porters take together, which
+// says at a glance how two teams compare. Crafty porters count as none.
+func (p *Painter) writeTeamLabel(w pieces.Pen, id, words string, team []galopp.Card, box geom.Rect) {
+	sum := 0
+	for _, c := range team {
+		sum += c.Steps()
+	}
+	if long := p.Desk.T("galopp.room.steps", "Words", words, "Count", sum); w.Fits(long, pieces.Fixed(p.Role(ui.Small, text.Centre)), box) {
+		words = long
+	}
+	p.writeCaption(w, id, words, box)
 }
 
 // writeButtons writes the texts of the buttons, except that of a dragged button, which DrawHeld draws. If the seat cannot bid, it

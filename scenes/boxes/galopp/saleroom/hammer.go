@@ -57,6 +57,9 @@ func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
 	r := p.Room().Price
 	h := geom.Clamp(r.H*1.5, 56, 110)                                       // the height of the hammer
 	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1) // the point about which the hammer turns
+	if man, ok := p.auctioneer(); ok {
+		at.X = man.X + 0.1*man.W // in his hand
+	}
 	turn := hammerRaise(m.Fraction)
 	if p.Desk.ReducedMotion() {
 		turn = 0

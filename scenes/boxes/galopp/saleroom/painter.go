@@ -22,6 +22,7 @@ type Painter struct {
 	Bid     *Bid                     // the decision under way about a bid
 	Names   *[galopp.MaxSeats]string // the names of the seats
 	Buttons *[]Button                // the buttons; none unless a seat is to bid
+	stakes  geom.Rect                // the prizes of the next race, set by writeStakes; empty if there is no room
 }
 
 // teamOwner returns the seat whose old team is shown next to the team on offer: the seat that has bought the team on offer, else
@@ -51,8 +52,7 @@ func (p *Painter) drawSlab(dst *ebiten.Image) {
 	if p.Lot.Sold.Moves && p.replacesTeam() {
 		return // no text stands on the desk then
 	}
-	t, r := p.Desk.Theme, p.Room().Price
-	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
+	t, r := p.Desk.Theme, p.slab()
 	t.DrawPicture(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
 }
 

@@ -1,0 +1,100 @@
+package saleroom
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+)
+
+// Measures of the auctioneer.
+const (
+	auctioneerAspect = 162.0 / 188 // the width of the picture divided by its height
+	auctioneerLeast  = 56.0        // the least height in dp; he may stand in front of the cloth then
+	auctioneerMost   = 1.75        // the greatest height as a multiple of that of his desk
+	auctioneerGap    = 12.0        // the dp between the desk and him
+	slabLeast        = 340.0       // the least width in dp of a desk beside which he stands
+)
+
+// auctioneer returns the area of the auctioneer beside his desk, and whether there is room for him: on telephones and on narrow
+// boards there is none.
+func (p *Painter) auctioneer() (r geom.Rect, ok bool) {
+	room := p.Room()
+	price := room.Price
+	h := geom.Clamp(price.Bottom()-p.Lot.Velvet(room, p.View.First()).Bottom()-10, auctioneerLeast, max(auctioneerLeast, auctioneerMost*price.H))
+	w := h * auctioneerAspect
+	slab := min(slabWide, price.W-2*(w+auctioneerGap))
+	if room.form != pieces.Broad || slab < slabLeast {
+		return geom.Rect{}, false
+	}
+	return geom.R(price.Center().X+slab/2+auctioneerGap, price.Bottom()-h, w, h), true
+}
+
+// slab returns the area of the top of the auctioneer's desk.
+func (p *Painter) slab() geom.Rect {
+	r := p.Room().Price
+	wide := min(r.W, slabWide)
+	if man, ok := p.auctioneer(); ok {
+		wide = 2 * (man.X - auctioneerGap - r.Center().X)
+	}
+	return geom.Around(r.Center(), wide, r.H)
+}
+
+// The amounts of gold that the auctioneer finds little and much for a team.
+const (
+	littleGold = 2
+	muchGold   = 20
+)
+
+// Mood is how the auctioneer looks.
+type Mood uint8
+
+// The moods of the auctioneer.
+const (
+	Calm Mood = iota
+	Delighted
+	Aghast
+)
+
+// auctioneerPictures are the pictures of the auctioneer, by mood.
+var auctioneerPictures = [...]string{Calm: "galopp-auctioneer", Delighted: "galopp-auctioneer-glad", Aghast: "galopp-auctioneer-aghast"}
+
+// MoodAt returns the mood of the auctioneer in the cue m, when the highest bid in the lot l is bid: delighted by much gold, aghast if
+// a team goes for little or nobody wants it.
+func MoodAt(m *pieces.Motion, l *Lot, bid int32) Mood {
+	if m.Is(galopp.EventBid) {
+		bid = m.Cue.Event.N
+	}
+	switch {
+	case m.Is(galopp.EventNoBid), l.HammerBlows > 0 && bid > 0 && bid <= littleGold:
+		return Aghast
+	case bid >= muchGold:
+		return Delighted
+	}
+	return Calm
+}
+
+// drawAuctioneer draws the auctioneer, if there is room for him. He nods at a bid, bends as his hammer falls, and shakes his head if
+// nobody bids; with reduced motion he stands still.
+func (p *Painter) drawAuctioneer(dst *ebiten.Image, m *pieces.Motion) {
+	r, ok := p.auctioneer()
+	if !ok || p.Lot.Sold.Moves && p.replacesTeam() {
+		return
+	}
+	pose := piece.Pose{}
+	switch {
+	case !m.Active || p.Desk.ReducedMotion():
+	case m.Is(galopp.EventBid):
+		pose.Lift, pose.Squash = 0.08*r.H*pieces.Beat(m.Fraction, 1), 0.05*math.Sin(2*math.Pi*m.Fraction)
+	case m.Is(galopp.EventNoBid):
+		pose.Turn = 0.09 * math.Sin(6*math.Pi*m.Fraction) * (1 - m.Fraction)
+	case m.Cue.Event.Kind == galopp.EventWon:
+		pose.Turn = 0.12*hammerRaise(m.Fraction) - 0.06
+	}
+	mood := MoodAt(m, p.Lot, p.View.Bid)
+	p.Desk.Pieces.Picture(auctioneerPictures[mood], piece.Plain, r.H).Draw(dst, r.At(0.5, 1), pose)
+}
