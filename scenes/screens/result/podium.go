@@ -1,6 +1,8 @@
 package result
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/boxes/cabinet"
@@ -110,8 +112,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
 		if s.nth == 0 {
-			lit := min(s.rect.W, 1.6*p.layout.columnWidth) // on a wider step the light grows no further
-			p.drawGlow(t, dst, s.rect, 2.4*lit, p.climbed(0))
+			p.drawGlow(t, dst, s, p.climbed(0))
 		}
 	}
 	for i := range p.layout.steps {
@@ -129,12 +130,22 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	p.drawText(t, dst)
 }
 
-// drawGlow draws a round light behind the players who stand on the step with the rectangle r. diameter is in dp, alpha the
-// opacity from 0 to 1. The centre of the light is 0.12 of the diameter above the step.
-func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, diameter, alpha float64) {
-	if alpha > 0 {
-		t.DrawImage(dst, t.Picture("result.glow", diameter, diameter, paintGlow), geom.Pt(r.Center().X-diameter/2, r.Y-0.62*diameter), alpha)
+// drawGlow draws the light of glowArea behind the players who stand on the step s. alpha is its opacity from 0 to 1.
+func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, s *step, alpha float64) {
+	if r := p.glowArea(s); alpha > 0 && !r.Empty() {
+		t.DrawImage(dst, t.Picture("result.glow", r.W, r.H, paintGlow), r.Min(), alpha)
 	}
+}
+
+// glowArea returns the square of the round light behind the players who stand on the step s. Its centre is 0.12 of its side above
+// the step. It is as wide as the step asks for, but at most 1.6 columns count, and within the podium, at whose edge it would be cut
+// off.
+func (p *podium) glowArea(s *step) geom.Rect {
+	const above = 0.62 // the share of the light's height above the step
+	in, at := p.Rect(), geom.Pt(s.rect.Center().X, s.rect.Y)
+	d := 2.4 * min(s.rect.W, 1.6*p.layout.columnWidth)
+	d = math.Floor(max(0, min(d, (at.Y-in.Y)/above, (in.Bottom()-at.Y)/(1-above), 2*(in.Right()-at.X), 2*(at.X-in.X))))
+	return geom.R(at.X-d/2, at.Y-above*d, d, d)
 }
 
 // paintGlow paints a round light.

@@ -194,6 +194,9 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 	on := 0
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
+		if glow := p.glowArea(s); s.nth == 0 && !p.Rect().Inset(-0.5).Covers(glow) {
+			t.Errorf("%s: the light at %v is cut off at the edge of the podium %v", at, glow, p.Rect())
+		}
 		for j, who := range s.players {
 			on++
 			if gap := p.layout.labelRect(s, j).Y - p.layout.medalRect(s).Bottom(); gap < 4 {

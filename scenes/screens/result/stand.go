@@ -51,7 +51,7 @@ type podiumLayout struct {
 	roles       roles
 	piece       float64                                         // height of a piece
 	rise        float64                                         // height of a step above the next
-	height      struct{ feet, rank, name, score, note float64 } // heights of the parts of a step, from top to bottom; note is of one line
+	height      struct{ feet, rank, name, score, note float64 } // heights of the parts of a step, from top to bottom; of one note
 }
 
 // step is a step of the podium, with the players who share it.
