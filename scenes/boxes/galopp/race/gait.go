@@ -59,6 +59,14 @@ func gait(m *pieces.Motion, h float64, right bool) (pose piece.Pose, midStep boo
 	return pose, pieces.Beat(part, 1) > 0.5
 }
 
+// makeWay returns the pose of a chair h dp high that makes room or closes up while another one moves, at a share, 0 to 1, of that
+// move: it hops and sways a little.
+func makeWay(share, h float64) piece.Pose {
+	const steps = 3
+	swing := math.Sin(steps * math.Pi * share)
+	return piece.Pose{Lift: h * bounce / 2 * math.Abs(swing), Turn: sway / 2 * swing}
+}
+
 // setDown returns the pose of the chair that has moved, in the pause m after its move: it sinks, and springs back.
 func setDown(m *pieces.Motion) piece.Pose {
 	const springs = 12.0 / 34 // the share of the longest pause in which it springs back

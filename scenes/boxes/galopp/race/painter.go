@@ -142,32 +142,57 @@ func (p *Painter) drawCrown(dst *ebiten.Image, at Post) {
 	p.Desk.Pieces.Picture("galopp-crown", piece.Plain, h).Draw(dst, at.At.Sub(geom.Pt(0, at.High*0.93)), piece.Pose{})
 }
 
-// drawChair draws the chair of a seat with its shadow, at the place at. A moving chair is carried step by step. A chair that a
-// crafty porter may send next is raised in a halo. The chair of the seat whose turn it is has a faint halo while nothing moves.
+// drawChair draws the chair of a seat with its shadow, at the place at. A moving chair is carried step by step, or fades from space
+// to space with reduced motion. A chair that a crafty porter may send next is raised in a halo. The chair of the seat whose turn it
+// is has a faint halo while nothing moves.
 func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at Post) {
-	h, step := at.High, Chair // step makes the sprite: Chair, or Striding in mid-step
-	pose := piece.Pose{}
-	space := float64(p.Lineup().space(s))
+	h, space := at.High, float64(p.Lineup().space(s))
 	if e := &m.Cue.Event; m.Is(galopp.EventMove) && e.Seat == s {
 		if p.Desk.ReducedMotion() {
 			p.fadeChair(dst, m, s)
 			return
 		}
 		space = geom.Lerp(float64(e.From), float64(e.To), m.Fraction)
-		var midStep bool
-		if pose, midStep = gait(m, h, p.Grounds.Course.facesRight(space)); midStep {
-			step = Striding
-		}
-	} else if m.IsPart(galopp.EventMove, pieces.PartCheer) && e.Seat == s && !p.Desk.ReducedMotion() {
-		pose = setDown(m)
-	} else if p.Errand.CanSendAnywhere(s) {
-		pose.Lift = h * 0.1
-		p.Desk.Lamps.DrawGroundHalo(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
-	} else if s == p.Terrace.Focus && !m.Active {
-		p.Desk.Lamps.DrawGroundHalo(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0.3)
 	}
-	pose.Mirror = !p.Grounds.Course.facesRight(space)
+	right := p.Grounds.Course.facesRight(space)
+	pose, midStep := p.poseIn(m, s, h, right)
+	halo := at.At.Sub(geom.Pt(0, h*0.06))
+	switch {
+	case p.Errand.CanSendAnywhere(s):
+		pose.Lift = h * 0.1
+		p.Desk.Lamps.DrawGroundHalo(dst, halo, h*1.35, false, 0)
+	case s == p.Terrace.Focus && !m.Active:
+		p.Desk.Lamps.DrawGroundHalo(dst, halo, h*1.35, false, 0.3)
+	}
+	step := Chair
+	if midStep {
+		step = Striding
+	}
+	pose.Mirror = !right
 	p.drawChairSprite(dst, step(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(h)), at, pose)
+}
+
+// poseIn returns the pose of a seat's chair, h dp high, in the cue m, and whether its porters are in mid-step: while it moves, is
+// set down, or gives way to another. Otherwise, and with reduced motion, it stands still. right is true if the chair faces right.
+func (p *Painter) poseIn(m *pieces.Motion, s game.Seat, h float64, right bool) (pose piece.Pose, midStep bool) {
+	e := &m.Cue.Event
+	switch {
+	case p.Desk.ReducedMotion():
+	case m.Is(galopp.EventMove) && e.Seat == s:
+		return gait(m, h, right)
+	case m.Is(galopp.EventMove) && p.givesWay(e, s):
+		return makeWay(m.Fraction, h), false
+	case m.IsPart(galopp.EventMove, pieces.PartCheer) && e.Seat == s:
+		return setDown(m), false
+	}
+	return piece.Pose{}, false
+}
+
+// givesWay reports whether the chair of a seat stands where the chair that moves in the event e leaves or arrives, so that it
+// closes up or makes room.
+func (p *Painter) givesWay(e *game.Event, s game.Seat) bool {
+	at := int16(p.View.Chair[s])
+	return at == e.From || at == e.To
 }
 
 // drawStandingChair draws the chair of a seat with its porters standing, at the place at.
