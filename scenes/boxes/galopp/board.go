@@ -196,8 +196,8 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return o.motion
 }
 
-// At implements timeline.Player: it plays the sounds of the hammer, of a fall into the pond and of the chairs' steps. t is the share
-// of the cue, 0 to 1.
+// At implements timeline.Player: it plays the sounds of the hammer, of a fall into the pond and of the chairs' steps. t is the
+// share of the cue, 0 to 1.
 func (b *board) At(c *table.Cue, t float64) {
 	switch c.Event.Kind {
 	case galopp.EventWon:

@@ -96,8 +96,8 @@ func (p *Painter) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.DrawTeam(dst, seat, r, 4)
 }
 
-// DrawTeam draws the team of a seat as tickets side by side into r, gap dp apart. It draws the steps of all tickets last: images from
-// one atlas are drawn in one call, and letters are in another atlas than tickets.
+// DrawTeam draws the team of a seat as tickets side by side into r, gap dp apart. It draws the steps of all tickets last: images
+// from one atlas are drawn in one call, and letters are in another atlas than tickets.
 func (p *Painter) DrawTeam(dst *ebiten.Image, seat game.Seat, r geom.Rect, gap float64) {
 	for i := range galopp.Slots {
 		p.drawPorter(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, gap))

@@ -263,8 +263,8 @@ func (v *View) Running() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
-// Foremost returns the seat whose chair is ahead of all others that are still on the way, or galopp.Nobody if several are equally far
-// or the foremost has not passed the start. Outside a race it is Nobody.
+// Foremost returns the seat whose chair is ahead of all others that are still on the way, or galopp.Nobody if several are equally
+// far or the foremost has not passed the start. Outside a race it is Nobody.
 func (v *View) Foremost() game.Seat {
 	first, space := galopp.Nobody, int8(0)
 	if v.Phase != PhaseRace {

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// reactionTo returns how the spectators react to the cue m: they cheer a chair that comes through the arch (see Joy) and laugh at one
-// that falls into the pond. With reduced motion they do nothing.
+// reactionTo returns how the spectators react to the cue m: they cheer a chair that comes through the arch (see Joy) and laugh at
+// one that falls into the pond. With reduced motion they do nothing.
 func (p *Painter) reactionTo(m *pieces.Motion) reaction {
 	switch glad := Joy(p.Painter, m); {
 	case glad > 0:
@@ -29,8 +29,8 @@ func (p *Painter) reactionTo(m *pieces.Motion) reaction {
 	return reaction{}
 }
 
-// PrerenderReaction paints ahead of time what the i-th spectator needs to react, and the pictures that all reactions need. It reports
-// whether there is an i-th spectator.
+// PrerenderReaction paints ahead of time what the i-th spectator needs to react, and the pictures that all reactions need. It
+// reports whether there is an i-th spectator.
 func (p *Painter) PrerenderReaction(i int) bool {
 	if !p.Grounds.Ready() {
 		return false

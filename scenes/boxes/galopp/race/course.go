@@ -299,9 +299,9 @@ const (
 )
 
 // Medals returns the middles and the width in dp of the medals for the prizes of a race, on the plate of the space just behind its
-// line. The medals are side by side or, on a narrow plate, one below the other; on a plate that is also low, the first lies above the
-// two others if they are larger so. n is the number of prizes, from the first, for which there is room. Elements of at from n on are
-// zero.
+// line. The medals are side by side or, on a narrow plate, one below the other; on a plate that is also low, the first lies above
+// the two others if they are larger so. n is the number of prizes, from the first, for which there is room. Elements of at from n
+// on are zero.
 func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
 	r := c.plate(space).Inset(1)
 	row := min((r.W-2*medalGap)/galopp.Prizes, medalMost)

@@ -12,8 +12,8 @@ import (
 // dustLife is how long dust is seen, in steps.
 const dustLife = 2.4
 
-// drawDust draws the dust behind the porters who carry a chair in the cue m: a cloud for each of the last steps, which spreads, rises
-// and fades. With reduced motion there is none.
+// drawDust draws the dust behind the porters who carry a chair in the cue m: a cloud for each of the last steps, which spreads,
+// rises and fades. With reduced motion there is none.
 func (p *Painter) drawDust(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Is(galopp.EventMove) || p.Desk.ReducedMotion() {
 		return

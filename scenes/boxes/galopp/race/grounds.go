@@ -31,7 +31,7 @@ type Grounds struct {
 	dieEdge   float64                    // the length of an edge of the die
 	Tray      geom.Rect                  // the cloth for the die
 	teamTitle geom.Rect                  // the text that says whose porters are shown
-	rivals    []geom.Rect                // on telephones, the small teams of the seats that are not shown, as many as those; none if there is no room
+	rivals    []geom.Rect                // on telephones, the small teams of the seats that are not shown; none if there is no room
 	places    [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first; as many as seats, the rest is empty
 	Stand     geom.Rect                  // all plaques and, except on a telephone held upright, raceTitle above them
 	pond      geom.Rect                  // the pond at the start

@@ -97,8 +97,8 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	return out
 }
 
-// Walked returns the place at which the chair that moves in the cue m is, or was, at a share, 0 to 1, of that cue. m must be the main
-// cue of an EventMove.
+// Walked returns the place at which the chair that moves in the cue m is, or was, at a share, 0 to 1, of that cue. m must be the
+// main cue of an EventMove.
 func (l Lineup) Walked(m *pieces.Motion, share float64) Post {
 	e := &m.Cue.Event
 	chairs, running := l.View.Chair, l.View.Running()

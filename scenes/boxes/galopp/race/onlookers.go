@@ -52,8 +52,8 @@ type reaction struct {
 	popped float64    // how far the bubbles have popped up, 0 to 1
 }
 
-// draw draws the raised arms of the spectators who react in the cue m, which are those near to what they react to, and the hats that
-// every fourth of them throws if r says so. A hat flies the higher the nearer it is thrown and the stronger the reaction is.
+// draw draws the raised arms of the spectators who react in the cue m, which are those near to what they react to, and the hats
+// that every fourth of them throws if r says so. A hat flies the higher the nearer it is thrown and the stronger the reaction is.
 func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion, r *reaction) {
 	if r.glad == 0 {
 		return

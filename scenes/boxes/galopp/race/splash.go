@@ -51,8 +51,8 @@ func (p *Painter) drawRings(dst *ebiten.Image, at geom.Point, after float64) {
 // drops is the number of drops that fly up from a splash.
 const drops = 11
 
-// drawSplash draws water that splashes up in front of the chair at p, and drops that fly from there to both sides. after, 0 to 1, is
-// the share of their time.
+// drawSplash draws water that splashes up in front of the chair at p, and drops that fly from there to both sides. after, 0 to 1,
+// is the share of their time.
 func (p *Painter) drawSplash(dst *ebiten.Image, at Post, after float64) {
 	h := at.High
 	if up := timeline.Arc(min(1, 1.7*after)); up > 0.02 {

@@ -63,8 +63,8 @@ const (
 // auctioneerPictures are the pictures of the auctioneer, by mood.
 var auctioneerPictures = [...]string{Calm: "galopp-auctioneer", Delighted: "galopp-auctioneer-glad", Aghast: "galopp-auctioneer-aghast"}
 
-// MoodAt returns the mood of the auctioneer in the cue m, when the highest bid in the lot l is bid: delighted by much gold, aghast if
-// a team goes for little or nobody wants it.
+// MoodAt returns the mood of the auctioneer in the cue m, when the highest bid in the lot l is bid: delighted by much gold, aghast
+// if a team goes for little or nobody wants it.
 func MoodAt(m *pieces.Motion, l *Lot, bid int32) Mood {
 	if m.Is(galopp.EventBid) {
 		bid = m.Cue.Event.N
@@ -78,8 +78,8 @@ func MoodAt(m *pieces.Motion, l *Lot, bid int32) Mood {
 	return Calm
 }
 
-// drawAuctioneer draws the auctioneer, if there is room for him. He nods at a bid, bends as his hammer falls, and shakes his head if
-// nobody bids; with reduced motion he stands still.
+// drawAuctioneer draws the auctioneer, if there is room for him. He nods at a bid, bends as his hammer falls, and shakes his head
+// if nobody bids; with reduced motion he stands still.
 func (p *Painter) drawAuctioneer(dst *ebiten.Image, m *pieces.Motion) {
 	r, ok := p.auctioneer()
 	if !ok || p.Lot.Sold.Moves && p.replacesTeam() {
