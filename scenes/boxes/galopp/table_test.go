@@ -572,6 +572,27 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 	}
 }
 
+// TestTheRoomSaysWhatABidIsWorth: what the next race pays, and how many steps the porters of the old team take and those on offer that
+// are known, without crafty ones.
+func TestTheRoomSaysWhatABidIsWorth(t *testing.T) {
+	for _, tt := range []struct {
+		lang words.Lang
+		want []string
+	}{
+		{words.English, []string{"Race 3 pays", "Team of Red so far: 4 steps", "On offer, as far as known: 5 steps"}},
+		{words.German, []string{"Rennen 3 zahlt", "Bisher bei Rot: 4 Schritte", "Vom Angebot kennt man: 5 Schritte"}},
+		{words.French, []string{"La course 3 rapporte", "Équipe de Rouge jusqu’ici\u00a0: 4 pas", "En vente, ce qu’on en sait\u00a0: 5 pas"}},
+	} {
+		r := lay(t, tabletest.Services(t, tt.lang), 1280, 800, situations()["replace4"]...)
+		r.Settle()
+		for _, want := range tt.want {
+			if !says(r, want) {
+				t.Errorf("%s: the room does not say %q: %q", tt.lang, want, r.Texts())
+			}
+		}
+	}
+}
+
 // TestATeamIsSoldAtTheThirdFall of the hammer: once, twice, and then it is.
 func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()["sold"]...)
