@@ -33,8 +33,8 @@ type note struct {
 	feat  bool // the words are the name of a feat
 }
 
-// maxFeats is the greatest number of feats among the notes of a seat.
-const maxFeats = 2
+// maxFeatNotes is the greatest number of feats among the notes of a seat.
+const maxFeatNotes = 2
 
 // scoreLine is a part of a seat's score, or the sum of the parts.
 type scoreLine struct {
@@ -60,7 +60,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	return list
 }
 
-// featsBySeat returns the names of the feats that each seat has achieved in m, at most maxFeats; none if the box has no feats.
+// featsBySeat returns the names of the feats that each seat has achieved in m, at most maxFeatNotes; none if the box has no feats.
 func featsBySeat(m *match.Match) (feats [game.MaxSeats][]string) {
 	g, err := ledger.NewGame(m)
 	if err != nil {
@@ -68,7 +68,7 @@ func featsBySeat(m *match.Match) (feats [game.MaxSeats][]string) {
 	}
 	for i := range g.Players {
 		all := g.Players[i].Feats
-		feats[i] = all[:min(maxFeats, len(all))]
+		feats[i] = all[:min(maxFeatNotes, len(all))]
 	}
 	return feats
 }
