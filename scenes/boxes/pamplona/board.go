@@ -39,6 +39,7 @@ type board struct {
 	printed   table.BoardPicture // the cached picture of the printed board
 	painter   painter
 	previews  previews
+	tags      tags
 	effects   effects
 	attack    attackShow
 	sheets    sheets
@@ -71,7 +72,8 @@ func newBoard(d *table.Desk) *board {
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
 	b.brush = brush{desk: d, layout: &b.layout, dice: newDice(d), signedTexts: map[int]string{}}
 	b.panels = panels{brush: &b.brush, view: &b.view}
-	b.previews = previews{brush: &b.brush, view: &b.view, choice: &b.choice}
+	b.tags = tags{brush: &b.brush, view: &b.view, choice: &b.choice}
+	b.previews = previews{brush: &b.brush, view: &b.view, choice: &b.choice, tags: &b.tags}
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, view: &b.view, choice: &b.choice}
@@ -115,7 +117,7 @@ func (b *board) Check(g game.Game) error {
 	return b.view.check(b.rules, &s)
 }
 
-// Resize implements table.Board. It lays out the board and the sheet of a push, and puts all figures into their places at
+// Resize implements table.Board. It lays out the board, the sheet of a push and the tags, and puts all figures into their places at
 // once; the board is printed anew. Before the first Reset there is nothing to lay out but the area, which is kept.
 func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.area = area.Inset(boardMargin)
@@ -123,6 +125,7 @@ func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.figures.arrange(&b.layout, &b.view)
 	b.figures.settleAll()
 	b.pushSheet.update()
+	b.tags.update()
 	b.printed.MarkLaidOut()
 }
 
@@ -137,7 +140,8 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return b.player.begin(c)
 }
 
-// End implements timeline.Player: it applies the event to the view and the dice, and updates the footprints and what is awaited.
+// End implements timeline.Player: it applies the event to the view and the dice, and updates the footprints, what is awaited, and
+// the tags.
 func (b *board) End(c *table.Cue) {
 	b.player.end(c)
 	if c.Event.Kind == pamplona.EventRoll {
@@ -145,6 +149,7 @@ func (b *board) End(c *table.Cue) {
 	}
 	b.marks.end(&c.Event)
 	b.chance.end(&c.Event)
+	b.tags.update()
 }
 
 // Ask implements table.Board. What may be picked is highlighted, and pulses for breathTicks. Without legal moves, and in a
@@ -159,11 +164,12 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.answer(table.Answer{})
 }
 
-// answer hands r, the answer to a step of the decision, to the table, and updates the sheet of a push and the targets. With
+// answer hands r, the answer to a step of the decision, to the table, and updates the sheet of a push, the tags and the targets. With
 // a zero r, it only updates these.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)
 	b.pushSheet.update()
+	b.tags.update()
 	b.desk.Retarget()
 }
 
@@ -191,6 +197,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 // PointAt implements table.Board. The next frame shows what picking the target would do; see previews.
 func (b *board) PointAt(ref int) {
 	b.choice.point = ref
+	b.tags.update()
 	b.desk.Redraw()
 }
 

@@ -183,6 +183,17 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 // for an arrow, or lifted.
 func (c *choice) showsSpaces() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
 
+// pointedWay returns the index in ways of the direction whose button or space is pointed at while pushes are decided, or -1.
+func (c *choice) pointedWay() int {
+	switch refKind(c.point) {
+	case refWay:
+		return refValue(c.point)
+	case refSpace:
+		return c.push.wayTo(refValue(c.point))
+	}
+	return -1
+}
+
 // prompt returns the key and data of the next step's prompt; the key is "" if nothing is decided. name returns the name of a seat.
 func (c *choice) prompt(name func(game.Seat) string) (key string, data []any) {
 	switch {

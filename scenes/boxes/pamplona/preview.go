@@ -16,7 +16,7 @@ type previews struct {
 	*brush
 	view   *view
 	choice *choice
-	taken  []geom.Rect // what the tags of a frame must not cover: dice, signs, and the tags so far
+	tags   *tags
 }
 
 // drawOffers marks the spaces that can be picked, the hint, and the ways of what has been decided. It is called before figures are
@@ -69,7 +69,6 @@ func (p *previews) isPointed(o *offer) bool {
 // draw draws where runners would end by the steps that have been decided and by the step that is pointed at, with costs and
 // gains; or in a replay that compares two decisions, how often each of them wins. It draws nothing while anything moves.
 func (p *previews) draw(dst *ebiten.Image) {
-	p.clearTags()
 	switch {
 	case p.desk.Moving():
 	case p.choice.made.move != 0:
@@ -81,8 +80,8 @@ func (p *previews) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawRun draws where the used dice take their runners, the tags of the offers, and, once the run is complete, what the jostle
-// takes.
+// drawRun draws where the used dice take their runners, the end of the offer that is pointed at, the tags, and, once the run is
+// complete, what the jostle takes.
 func (p *previews) drawRun(dst *ebiten.Image) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -91,10 +90,11 @@ func (p *previews) drawRun(dst *ebiten.Image) {
 		}
 	}
 	for i := range r.offers {
-		if o := &r.offers[i]; r.offerTo(o.to) == o {
-			p.drawTag(dst, o)
+		if o := &r.offers[i]; r.offerTo(o.to) == o && p.showsEnd(o) {
+			p.drawGhost(dst, r.seat, o.rest, 0.4)
 		}
 	}
+	p.tags.draw(dst)
 	if r.isReady() {
 		p.drawGains(dst)
 	}
@@ -106,7 +106,7 @@ func (p *previews) drawRunTrails(dst *ebiten.Image) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
 		if done {
-			o := p.assigned(die)
+			o := r.assigned(die)
 			p.drawTrail(dst, o.from, o.to, r.seat, 0.15)
 		}
 	}
@@ -122,75 +122,19 @@ func (p *previews) drawRunTrails(dst *ebiten.Image) {
 	}
 }
 
-// assigned returns, as an offer with fear as its only outcome, the step for which a die is used.
-func (p *previews) assigned(die int) offer {
-	step := p.choice.run.draft.step[die]
-	return p.choice.run.tryDieWithFear(die, step.From, step.Steps)
-}
-
 // drawAssigned draws the runner for which a die is used on the space where it will end, and the die beside it.
 func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	r := &p.choice.run
-	o := p.assigned(die)
+	o := r.assigned(die)
 	p.drawGhost(dst, r.seat, o.rest, 0.25)
 	size := max(18, p.layout.plaza.die*0.42)
 	p.dice.DrawDie(dst, die, size, p.layout.besideHead(o.rest, size), piece.Pose{})
-	p.drawFearPrice(dst, o.rest, o.fear)
-}
-
-// drawTag draws the costs and gains of an offer as tags beside the space to which it leads. A tag of an arrow says the number of
-// steps, since that is a choice. If the offer is pointed at, its end is drawn too.
-func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
-	if p.showsEnd(o) {
-		p.drawGhost(dst, p.choice.run.seat, o.rest, 0.4)
-	}
-	p.drawFearPrice(dst, o.to, o.fear) // first, at the door
-	if p.choice.run.isArrow(o.die) {
-		p.drawPill(dst, p.desk.Theme.Text.Int(o.steps), p.placeTag(o.to), pillPaper)
-	}
-	if o.rest != o.to {
-		p.drawSlip(dst, p.placeTag(o.to))
-	}
-	if won := o.jostleGain(); won > 0 {
-		p.drawPill(dst, p.signedText(won), p.placeTag(o.to), pillGood)
-	}
-}
-
-// clearTags forgets all tags, so that only dice and signs must not be covered.
-func (p *previews) clearTags() {
-	p.taken = p.layout.appendDice(p.taken[:0])
-	size := kerbSign.Mul(p.layout.kerbSignScale())
-	for space := range p.layout.street.cells {
-		if p.view.hasGainSign(space) {
-			p.taken = append(p.taken, geom.Around(p.layout.kerbPoint(space), size.X, size.Y))
-		}
-	}
-}
-
-// placeTag returns the middle of a further tag of a space, clear of what must not be covered, to which it adds the tag.
-func (p *previews) placeTag(space int) geom.Point {
-	at, size := p.layout.freeTagPoint(space, p.view.hasGainSign(space), p.taken), pillSize.Mul(p.layout.pillScale())
-	p.taken = append(p.taken, geom.Around(at, size.X, size.Y))
-	return at
-}
-
-// drawFearPrice draws, as a tag of a space, the price in points of coming to rest there, or nothing if the price is 0.
-func (p *previews) drawFearPrice(dst *ebiten.Image, space, price int) {
-	if price > 0 {
-		p.drawPill(dst, p.signedText(-price), p.placeTag(space), pillBad)
-	}
 }
 
 // showsEnd reports whether the way and the end of an offer are drawn: whether it is pointed at. An arrow has up to seven offers for
 // one runner; pointing at that runner means none of them.
 func (p *previews) showsEnd(o *offer) bool {
 	return p.choice.point == ref(refSpace, o.to) || !p.choice.run.isArrow(o.die) && p.isPointed(o)
-}
-
-// drawSlip draws the picture that stands for slipping back on tomatoes, with its middle at at.
-func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
-	d := pillSize.Y * 1.1 * p.layout.pillScale()
-	p.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
 }
 
 // drawGains draws how many points the jostle of a complete run takes from each seat; nothing for a run without a jostle.
@@ -225,29 +169,15 @@ func (p *previews) drawPushTrails(dst *ebiten.Image) {
 func (p *previews) drawPush(dst *ebiten.Image) {
 	q := &p.choice.push
 	for i, v := range q.victims {
-		to, rest, price := q.victimResult(i, int(q.plan.way[i]))
-		if to == q.from {
-			continue
+		if to, rest, _ := q.victimResult(i, int(q.plan.way[i])); to != q.from {
+			p.drawGhostInCrowd(dst, v.seat, rest, i)
 		}
-		p.drawGhostInCrowd(dst, v.seat, rest, i)
-		p.drawFearPrice(dst, rest, price)
 	}
-	if i := p.pointedWay(); q.hasVictim() && i >= 0 {
-		_, rest, price := q.victimResult(q.plan.chosen, ways[i])
+	if i := p.choice.pointedWay(); q.hasVictim() && i >= 0 {
+		_, rest, _ := q.victimResult(q.plan.chosen, ways[i])
 		p.drawGhostInCrowd(dst, q.chosen().seat, rest, q.plan.chosen)
-		p.drawFearPrice(dst, rest, price)
 	}
-}
-
-// pointedWay returns the index in ways of the direction whose button or space is pointed at, or -1.
-func (p *previews) pointedWay() int {
-	switch ref := p.choice.point; refKind(ref) {
-	case refWay:
-		return refValue(ref)
-	case refSpace:
-		return p.choice.push.wayTo(refValue(ref))
-	}
-	return -1
+	p.tags.draw(dst)
 }
 
 // drawTrail draws dots of a seat's colour along the street between two spaces, in either order. fade is their transparency, 0 to

@@ -226,6 +226,12 @@ func (r *run) tryDieWithFear(die, from, steps int) offer {
 	return o
 }
 
+// assigned returns, as an offer with fear as its only outcome, the step for which a die is used.
+func (r *run) assigned(die int) offer {
+	step := r.draft.step[die]
+	return r.tryDieWithFear(die, step.From, step.Steps)
+}
+
 // fearPrice returns the points, 0 or 1, that a runner pays for going from a space to the space rest (P-13). A runner that stays, or
 // slips back to where it was, pays nothing (P-15).
 func fearPrice(road *pamplona.Board, from, rest int) int {

@@ -1,0 +1,118 @@
+package pamplona
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+)
+
+// tags places and draws the tags beside the spaces to which the steps of a decision lead; they say what these steps cost and bring.
+type tags struct {
+	*brush
+	view   *view
+	choice *choice
+	list   []tag
+	taken  []geom.Rect // what further tags must not cover: dice, signs, and the tags so far
+}
+
+// tag is a tag in its place.
+type tag struct {
+	text string     // empty for a picture of tomatoes, on which runners slip
+	kind int        // that of the pill, pillPaper and so on
+	at   geom.Point // its middle, in dp of the screen
+}
+
+// update places all tags of the decision anew. It is called after each step of the decision, when another target is pointed at, when
+// the view has changed, and after a resize: the search for places takes too long for a frame. Before the first layout there are none.
+func (t *tags) update() {
+	t.list = t.list[:0]
+	if !t.layout.isLaidOut() || !t.choice.isActive() {
+		return
+	}
+	t.taken = t.layout.appendDice(t.taken[:0])
+	size := kerbSign.Mul(t.layout.kerbSignScale())
+	for space := range t.layout.street.cells {
+		if t.view.hasGainSign(space) {
+			t.taken = append(t.taken, geom.Around(t.layout.kerbPoint(space), size.X, size.Y))
+		}
+	}
+	if t.choice.pushing {
+		t.addPush()
+		return
+	}
+	t.addRun()
+}
+
+// addRun adds the tags of the dice that are used, and of the offers for the next step.
+func (t *tags) addRun() {
+	r := &t.choice.run
+	for die, done := range r.draft.done {
+		if done {
+			o := r.assigned(die)
+			t.addFear(o.rest, o.fear)
+		}
+	}
+	for i := range r.offers {
+		if o := &r.offers[i]; r.offerTo(o.to) == o {
+			t.addOffer(o)
+		}
+	}
+}
+
+// addOffer adds the costs and gains of an offer as tags of the space to which it leads. A tag of an arrow says the number of steps,
+// since that is a choice.
+func (t *tags) addOffer(o *offer) {
+	t.addFear(o.to, o.fear) // first, at the door
+	if t.choice.run.isArrow(o.die) {
+		t.add(o.to, t.desk.Theme.Text.Int(o.steps), pillPaper)
+	}
+	if o.rest != o.to {
+		t.add(o.to, "", pillPaper)
+	}
+	if won := o.jostleGain(); won > 0 {
+		t.add(o.to, t.signedText(won), pillGood)
+	}
+}
+
+// addPush adds the prices of fear for the outnumbered runners, as far as their directions are decided, and for the chosen one in the
+// direction that is pointed at.
+func (t *tags) addPush() {
+	q := &t.choice.push
+	for i := range q.victims {
+		if to, rest, price := q.victimResult(i, int(q.plan.way[i])); to != q.from {
+			t.addFear(rest, price)
+		}
+	}
+	if i := t.choice.pointedWay(); q.hasVictim() && i >= 0 {
+		_, rest, price := q.victimResult(q.plan.chosen, ways[i])
+		t.addFear(rest, price)
+	}
+}
+
+// addFear adds the price in points of coming to rest on a space as a tag, or nothing if the price is 0.
+func (t *tags) addFear(space, price int) {
+	if price > 0 {
+		t.add(space, t.signedText(-price), pillBad)
+	}
+}
+
+// add adds a tag of a space, clear of what must not be covered.
+func (t *tags) add(space int, text string, kind int) {
+	at, size := t.layout.freeTagPoint(space, t.view.hasGainSign(space), t.taken), pillSize.Mul(t.layout.pillScale())
+	t.taken = append(t.taken, geom.Around(at, size.X, size.Y))
+	t.list = append(t.list, tag{text, kind, at})
+}
+
+// draw draws all tags.
+func (t *tags) draw(dst *ebiten.Image) {
+	for i := range t.list {
+		g := &t.list[i]
+		if g.text == "" {
+			d := pillSize.Y * 1.1 * t.layout.pillScale()
+			t.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, g.at.Add(geom.Pt(0, d/2)), piece.Pose{})
+			continue
+		}
+		t.drawPill(dst, g.text, g.at, g.kind)
+	}
+}

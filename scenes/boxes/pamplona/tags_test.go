@@ -1,0 +1,53 @@
+package pamplona
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// texts lists the texts of the tags, "" for a picture.
+func (t *tags) texts() (list []string) {
+	for _, g := range t.list {
+		list = append(list, g.text)
+	}
+	return list
+}
+
+// TestTagsFollowTheDecision: they say what each step on offer costs and brings (P-13, P-14), and are gone when they do not matter.
+func TestTagsFollowTheDecision(t *testing.T) {
+	r, b := tableOf(t, geom.Pt(390, 844), `"runners":{"red":[4,12,20],"blue":[1,1,1],"yellow":[1,1,1],"green":[1,1,1],"violet":[1,1,1],"white":[1,1,1]},"cards_seen":2,"courage":{"red":9,"blue":9,"yellow":9,"green":9,"violet":9,"white":9}`, `{"roll":["arrow",2]}`)
+	for _, tt := range []struct {
+		name string
+		do   func()
+		want []string
+	}{
+		{"a number to 6, 14 and 22, two frighten", func() {}, []string{"−1", "−1"}},
+		{"the arrow is next, 14 has been decided", func() { r.Tap("runner.12") }, []string{"−1"}},
+		{"the arrow from 4", func() { r.Tap("runner.4") }, []string{"−1", "0", "−1", "1", "2", "3", "4", "−1", "5", "6"}},
+		{"4 is put back", func() { b.Back(); r.Settle() }, []string{"−1"}},
+		{"nothing is decided any more", func() { b.EndAsk(); b.tags.update() }, nil},
+	} {
+		if tt.do(); !slices.Equal(b.tags.texts(), tt.want) {
+			t.Errorf("%s: tags %q, want %q", tt.name, b.tags.texts(), tt.want)
+		}
+	}
+}
+
+// TestTagsFollowTheLayout: after a resize they are where they belong on the new board.
+func TestTagsFollowTheLayout(t *testing.T) {
+	r, b := tableOf(t, geom.Pt(390, 844), crowds, `{"roll":["arrow",2]}`)
+	r.Tap("runner.3")
+	r.Tap("runner.9")
+	if len(b.tags.list) < 7 {
+		t.Fatalf("an arrow has the tags %q", b.tags.texts())
+	}
+	for _, size := range []geom.Point{geom.Pt(844, 390), geom.Pt(1280, 800)} {
+		r.Resize(int(size.X), int(size.Y))
+		shown := slices.Clone(b.tags.list)
+		if b.tags.update(); !slices.Equal(shown, b.tags.list) {
+			t.Errorf("%v: tags lie at %v, not at %v", size, shown, b.tags.list)
+		}
+	}
+}
