@@ -180,7 +180,7 @@ func (b *brush) drawKerbSign(dst *ebiten.Image, s string, centre geom.Point) {
 }
 
 // kerbLetters is the text size in dp of a sign at the kerb on a small board.
-const kerbLetters = 13.0
+const kerbLetters = 14.0
 
 // drawSizedPill draws the text s on a pill of a kind; size is that of the pill, letters that of the text, in dp.
 func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind int, size geom.Point, letters float64) {

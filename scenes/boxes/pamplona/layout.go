@@ -315,7 +315,7 @@ const kerbTurn = 0.5
 const signStart = 0.48
 
 // kerbSign is the size in dp of a sign at the kerb on a small board.
-var kerbSign = geom.Pt(26, 18)
+var kerbSign = geom.Pt(30, 20)
 
 // kerbSignScale returns the factor, 1 to 1.5, by which signs at the kerb are larger on a large board.
 func (l *layout) kerbSignScale() float64 { return geom.Clamp(l.streetWidth()/80, 1, 1.5) }

@@ -194,19 +194,21 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 			continue
 		}
 		high := p.layout.runnerHeight() * f.size
-		at := clearOf(f.at.Add(numberOff(f).Mul(high)), taken, p.layout.numberSize())
+		at := clearOf(f.at.Add(p.numberOff(f, high).Mul(high)), taken, p.layout.numberSize())
 		taken = append(taken, at)
 		p.drawNumber(dst, n, p.desk.Color(game.Seat(i/pamplona.Runners)), at.Add(shift))
 	}
 }
 
-// numberOff returns how far the number of a figure is from its foot, as shares of its height: on its base, or beside its head if the
-// bull is before its base.
-func numberOff(f *figure) geom.Point {
-	if f.ahead {
-		return geom.Pt(0.3, -0.85)
+// numberOff returns how far the number of a figure, high dp high, is from its foot, as shares of its height: on its base. If the bull
+// is before its base, the number is beside its head, on the side of the nearer kerb, so that it lies over no other head, or for a
+// figure in the middle of the street below its cap.
+func (p *painter) numberOff(f *figure, high float64) geom.Point {
+	if !f.ahead {
+		return geom.Pt(0.3, -0.1)
 	}
-	return geom.Pt(0.3, -0.1)
+	aside := geom.Clamp((f.home.X-p.layout.spaceCenter(p.view.torro).X)/(high*headWidth), -1, 1)
+	return geom.Pt(0.4*aside, -0.66)
 }
 
 // clearOf returns the point at, moved sideways as far as needed to be at least d dp from each of those in taken.
