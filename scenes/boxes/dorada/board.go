@@ -182,7 +182,8 @@ func (b *board) Prompt() (key string, data []any) {
 	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
-// PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast.
+// PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the full
+// text also says how many pawns are in DORADA and lost.
 // The seats with the best forecast lead. PanelLine sets b.forecastPoints, but not while a pawn moves: the view lacks that
 // pawn, so the forecast stays.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
@@ -194,10 +195,15 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	if b.view.allPlaced(b.seats) {
 		b.forecastPoints = b.view.forecast(b.seats)
 	}
-	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.forecastPoints[seat])
+	points := b.forecastPoints[seat]
 	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
 	n := b.view.score(seat)
-	return table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Text: words, Leads: ahead}
+	l := table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Leads: ahead}
+	l.Text, l.FullText = b.desk.T("dorada.line", "Points", points), b.desk.T(key, "Home", home, "Count", lost, "Points", points)
+	if points != n {
+		l.Forecast = strconv.Itoa(points)
+	}
+	return l
 }
 
 // LogClauses implements table.Board; see eventClause. The subject of all clauses is the seat that rolled.

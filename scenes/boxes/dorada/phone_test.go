@@ -1,9 +1,11 @@
 package dorada
 
 import (
+	"strconv"
 	"testing"
 
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -14,6 +16,28 @@ func TestTablesFitTelephones(t *testing.T) {
 	tabletest.CheckPhones(t, b, append(tabletest.WithEverySeatCount(b, `{"roll":5}`),
 		tabletest.Scenario{Name: "warning", Lines: []string{two, `{"roll":5}`}, Do: func(r *tabletest.Rig) { r.Tap("space.0") }},
 		tabletest.Scenario{Name: "crowd", Lines: []string{crowd, `{"roll":4}`}, Do: func(r *tabletest.Rig) { r.Tap("bar.hint") }}))
+}
+
+// TestWhatASeatIsHeadingForIsSaid: in all words where they fit, on an upright tablet in few, and on a telephone by a number.
+func TestWhatASeatIsHeadingForIsSaid(t *testing.T) {
+	s := tabletest.Services(t, words.German)
+	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"setup":{"piles":{"8":["yellow"],"9":["red","red"],"12":["red"],"14":["blue","yellow"],"20":["blue"],"21":["blue","yellow"]},"goal":["red","yellow","blue"]}}`)
+	points := r.Board().Board.(*board).forecastPoints // blue leads, so that its panel has a trophy and less room
+	for _, tt := range []struct {
+		w, h int
+		want string
+	}{
+		{1280, 800, s.T("dorada.line.out", "Home", 1, "Points", points[1])},
+		{768, 1024, s.T("dorada.line", "Points", points[1])},
+		{390, 844, strconv.Itoa(points[1])},
+		{844, 390, strconv.Itoa(points[1])},
+	} {
+		r.Resize(tt.w, tt.h)
+		r.Settle()
+		if !r.ShowsText(tt.want) {
+			t.Errorf("%d×%d: blue's panel does not say %q: %q", tt.w, tt.h, tt.want, r.Texts())
+		}
+	}
 }
 
 // TestWholeGamesByFinger plays games to their ends on telephones and a tablet.

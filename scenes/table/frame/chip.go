@@ -14,18 +14,25 @@ const (
 	chipBadge = 22.0
 	chipFace  = 24.0 // the face that replaces the name if names have no room
 	chipMin   = 56.0 // the smallest width of a chip
-	chipRow   = 22.0 // the height of badge and score above what the board draws
+	chipRow   = 22.0 // the height of badge and score above what the board draws, and above a forecast
+	chipIcon  = 16.0 // the trophy of a seat that leads, and the arrow before a forecast
 )
 
 // chipPad is the width in dp that the left and the right edge of a chip take together.
 const chipPad = 12.0
 
-// chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board
-// draws. The place of the name is empty or too small if names have no room; see seats.chipsNamed.
+// chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board draws, or else
+// in text the forecast; see seats.chipsForecast. The place of the name is empty or too small if names have no room; see
+// seats.chipsNamed.
 func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	var l panelLayout
 	in := p.Rect().InsetXY(chipPad/2, 1)
-	l.nameRow, l.board = in.CutTop(in.H - p.seats.boardHeight(in.W))
+	if p.seats.chipsForecast(in.W) {
+		l.nameRow, l.text = in.CutTop(chipRow)
+		l.showsLead = p.line.Leads
+	} else {
+		l.nameRow, l.board = in.CutTop(in.H - p.seats.boardHeight(in.W))
+	}
 	_, l.score = l.nameRow.CutLeft(chipBadge + 2)
 	l.score, l.name = l.score.CutRight(t.Text.Measure(p.line.Score, p.scoreStyle(t, l.score), 0).X + 1)
 	return l
@@ -54,13 +61,37 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	if l.name.W >= chipFace && !p.seats.chipsNamed(t) {
 		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
 	}
+	p.drawChipForecast(t, dst, &l)
 	p.eachChipLine(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b := p.core.Board.Paneler; b != nil {
 		b.DrawPanel(dst, p.seat, l.board)
 	}
 }
 
-// eachChipLine calls each with every text on the chip: the score, unless it is empty, and the name, if the names fit on all chips.
+// drawChipForecast draws an arrow before the forecast, or a trophy if the seat leads, also without a forecast.
+func (p *seatPanel) drawChipForecast(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
+	box := p.forecastBox(t, l)
+	at := geom.Pt(l.text.Right()-box.W-chipIcon/2, l.text.Center().Y)
+	switch {
+	case l.showsLead:
+		t.DrawIcon(dst, ui.IconTrophy, at, chipIcon, t.Palette.Ink)
+	case !box.Empty():
+		t.DrawIcon(dst, ui.IconRightArrow, at, chipIcon, t.Palette.Ink)
+	}
+}
+
+// forecastBox returns the area of the number of the forecast, at the right edge below the score, as wide as the number. It is empty if
+// there is no forecast, or no room for one.
+func (p *seatPanel) forecastBox(t *ui.Theme, l *panelLayout) geom.Rect {
+	if l.text.Empty() || p.line.Forecast == "" {
+		return geom.Rect{}
+	}
+	box, _ := l.text.CutRight(t.Text.Measure(p.line.Forecast, chipNameStyle(t), 0).X + 1)
+	return box
+}
+
+// eachChipLine calls each with every text on the chip: the score, unless it is empty, the name, if the names fit on all chips, and
+// the forecast, if there is one.
 func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	l := p.chipLayout(t)
 	if p.line.Score != "" {
@@ -68,6 +99,9 @@ func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom
 	}
 	if p.seats.chipsNamed(t) {
 		each(p.name, chipNameStyle(t), l.name)
+	}
+	if box := p.forecastBox(t, &l); !box.Empty() {
+		each(p.line.Forecast, chipNameStyle(t), box)
 	}
 }
 

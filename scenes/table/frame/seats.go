@@ -113,6 +113,20 @@ func (s *seats) chipGrid(width float64) (cols, lines int) {
 	return (n + lines - 1) / lines, lines
 }
 
+// chipsForecast reports whether chips width dp wide have a row for forecasts: whether a seat has one, and the board draws nothing
+// there.
+func (s *seats) chipsForecast(width float64) bool {
+	if s.boardHeight(width) > 0 {
+		return false
+	}
+	for _, p := range s.panels {
+		if p.line.Forecast != "" {
+			return true
+		}
+	}
+	return false
+}
+
 // placeChips lays the panels out as chips in r.
 func (s *seats) placeChips(t *ui.Theme, r geom.Rect) {
 	cols, lines := s.chipGrid(r.W)

@@ -3,10 +3,12 @@
 package scene_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/scene"
 )
@@ -30,6 +32,37 @@ func TestASeatIsAChipOnATelephone(t *testing.T) {
 		}
 		if sizes["seat.red.2"] != test.name || sizes["seat.red.1"] != test.score {
 			t.Errorf("%d×%d: letters are as large as %v, want %v for a name and %v for a score", test.w, test.h, sizes, test.name, test.score)
+		}
+	}
+}
+
+// heading is a mat whose first seat has 3 points and is heading for 9.
+type heading struct{ mat }
+
+func (b *heading) PanelLine(s game.Seat) table.PanelLine {
+	if s != 0 {
+		return table.PanelLine{Score: "4", Text: "heading for 4"}
+	}
+	return table.PanelLine{Score: "3", Text: "heading for 9", Forecast: "9", Leads: true}
+}
+
+// TestAForecastIsANumberOnATelephone, which has no room for the words that say it elsewhere.
+func TestAForecastIsANumberOnATelephone(t *testing.T) {
+	box := purseBox(false, false)
+	box.Compact = true
+	box.Board = func(d *table.Desk) table.Kit { return scene.KitOf(&heading{mat{desk: d}}) }
+	l := begin(t, box, 1)
+	for _, test := range []struct {
+		w, h  int
+		phone bool
+	}{{390, 844, true}, {844, 390, true}, {1280, 800, false}} {
+		l.Resize(test.w, test.h)
+		l.Settle()
+		if texts := l.Texts(); slices.Contains(texts, "9") != test.phone || slices.Contains(texts, "heading for 9") == test.phone {
+			t.Errorf("%d×%d: the panels say %q", test.w, test.h, texts)
+		}
+		for _, fault := range playtest.Faults(l.Inspect()) {
+			t.Errorf("%d×%d: %s", test.w, test.h, fault)
 		}
 	}
 }
