@@ -119,8 +119,8 @@ func (b *board) Check(g game.Game) error {
 
 // Resize implements table.Board. It lays out the board, the sheet of a push and the tags, and puts all figures into their places at
 // once; the board is printed anew. Before the first Reset there is nothing to lay out but the area, which is kept.
-func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
-	b.area = area.Inset(boardMargin)
+func (b *board) Resize(area geom.Rect, m stage.Metrics) {
+	b.area, b.panels.small = area.Inset(boardMargin), m.Small()
 	b.layout = newLayout(b.view.road, b.area)
 	b.figures.arrange(&b.layout, &b.view)
 	b.figures.settleAll()

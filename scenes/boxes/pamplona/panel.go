@@ -19,8 +19,9 @@ import (
 // panels draws the box's part of the seats' panels.
 type panels struct {
 	*brush
-	view *view
-	at   [pamplona.MaxSeats]geom.Rect // the area in which the panel of each seat was drawn last; empty before
+	view  *view
+	at    [pamplona.MaxSeats]geom.Rect // the area in which the panel of each seat was drawn last; empty before
+	small bool                         // the panels are those of a telephone, on which no text has room
 }
 
 // panelLine returns the line of a seat's panel, or the zero line if there is no such seat. The number is the seat's courage,
@@ -56,15 +57,26 @@ const (
 // PanelHeight implements table.Paneler: a row of chips.
 func (p *panels) PanelHeight(float64) float64 { return 22 }
 
-// PanelMinWidth implements table.PanelSharer: 64 dp have room for three narrow ranks and a credit, or for a few chips.
-func (p *panels) PanelMinWidth() float64 { return 64 }
+// PanelMinWidth implements table.PanelSharer: 64 dp have room for three narrow ranks and a credit, or for a few chips; on a telephone
+// the outlook needs outlookWidth.
+func (p *panels) PanelMinWidth() float64 {
+	if p.small {
+		return outlookWidth
+	}
+	return 64
+}
 
-// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and a fan for the first seat of the round. It keeps where
-// the panel is, for seatPoint. In less than 12 dp of height it draws nothing.
+// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and a fan for the first seat of the round; on a telephone the
+// outlook instead. It keeps where the panel is, for seatPoint. In less than 12 dp of height it draws nothing.
 func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.at[seat] = r
 	v := p.view
 	if r.H < 12 || int(seat) >= v.seats {
+		return
+	}
+	if p.small {
+		p.drawOutlook(dst, seat, r)
+		p.drawSum(dst, seat, r)
 		return
 	}
 	d := geom.Clamp(r.H-2, 18, chipWidth-2)
