@@ -119,12 +119,32 @@ func (s *sheets) sheetArea() geom.Rect {
 	case s.view.attack.on:
 		return s.ribbonArea(area)
 	}
-	high, _ := area.CutTop(line + forecastHigh)
+	high, _ := area.CutTop(line + forecastHeight(area.W))
 	return high
 }
 
-// forecastHigh is the greatest height in dp of the forecast below its title.
-const forecastHigh = 136
+// Sizes of the forecast below its title, in dp.
+const (
+	forecastHigh   = 136.0 // its greatest height, margins included
+	forecastNumber = 26.0  // the height of the numbers below its cards
+)
+
+// cardSlope is the height of a card in the forecast as a share of the width of its column.
+const cardSlope = 1.3
+
+// forecastHeight returns the height in dp of the forecast below its title, margins included, on a sheet w dp wide: what its cards and
+// their numbers need.
+func forecastHeight(w float64) float64 {
+	column := geom.R(0, 0, w, 1).InsetXY(8, 0).Column(0, pamplona.CardKinds, 2)
+	return min(forecastHigh, column.W*cardSlope+forecastNumber+16)
+}
+
+// forecastPlace returns the area of a card in the forecast, which fills rest below the title, and the middle of the number below it.
+func forecastPlace(rest geom.Rect, card int) (face geom.Rect, number geom.Point) {
+	col := rest.Column(card, pamplona.CardKinds, 2)
+	h := min(rest.H-forecastNumber, col.W*cardSlope)
+	return geom.Around(geom.Pt(col.Center().X, col.Y+h/2+2), h*5/7, h), geom.Pt(col.Center().X, col.Bottom()-10)
+}
 
 // countRow is the least height in dp of a row of the final score.
 const countRow = 19
@@ -242,14 +262,13 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 	t.Sheet(dst, r, 1)
 	rest := s.drawTitle(dst, r)
 	for card, n := range v.deck {
-		col := rest.Column(card, pamplona.CardKinds, 2)
-		h := min(rest.H-26, col.W*1.3)
+		face, number := forecastPlace(rest, card)
 		pose := piece.Pose{}
 		if n == 0 {
 			pose.Fade = 0.65
 		}
-		s.drawCardFace(dst, card, h, geom.Pt(col.Center().X, col.Y+h/2+2), pose)
-		s.drawPill(dst, t.Text.Int(n), geom.Pt(col.Center().X, col.Bottom()-10), pillPaper)
+		s.drawCardFace(dst, card, face.H, face.Center(), pose)
+		s.drawPill(dst, t.Text.Int(n), number, pillPaper)
 	}
 	for card := 1; card < pamplona.CardKinds; card++ {
 		if v.deck[card] > 0 {
