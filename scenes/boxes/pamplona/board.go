@@ -397,9 +397,9 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.previews.drawOffers(dst)
 	b.attack.darken(dst)
 	b.painter.drawCheer(dst)
-	b.painter.drawGainSigns(dst)
 	b.drawDust(dst, true)
 	b.painter.drawFigures(dst, shift)
+	b.painter.drawGainSigns(dst) // over the light and the shadows round figures; they cover no head
 	b.drawDust(dst, false)
 	b.painter.drawBehind(dst)
 	b.previews.draw(dst)
