@@ -94,6 +94,10 @@ func (b *board) prerender() {
 	b.dice.Prerender(b.layout.dieSide)
 	b.desk.Pieces.PrerenderShadows(b.layout.footWidth())
 	b.stir.prerender(b.desk, b.layout)
+	p := b.painter()
+	p.dustImage()
+	p.trapSprite()
+	p.trapGlow()
 }
 
 // FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by

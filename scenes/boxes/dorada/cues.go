@@ -21,9 +21,9 @@ const landTicks = timeline.LandTicks + 8
 var cueMoments = table.Moments{
 	{Kind: dorada.EventRoll, Dice: 1},
 	{Kind: dorada.EventHop, WalkTones: 12, Sound: sound.Pat, Soft: 0.4},
-	{Kind: dorada.EventSpring, Sound: sound.Boing, Ticks: 36, Ease: timeline.InOut},
+	{Kind: dorada.EventSpring, Sound: sound.Boing, Ticks: 42, Ease: timeline.InOut},
 	{Kind: dorada.EventGold, Sound: sound.Shimmer, Ticks: 56, Ease: timeline.InOut},
-	{Kind: dorada.EventLost, Sound: sound.Swallow, Ticks: 34, Ease: timeline.In},
+	{Kind: dorada.EventLost, Sound: sound.Swallow, Ticks: 64, Ease: timeline.Linear},
 	{Kind: dorada.EventLost, Part: partBridge, Sound: sound.Plank, Ticks: 18, Ease: timeline.Bounce},
 	{Kind: dorada.EventLand, Sound: sound.Knock, PitchStep: stackPitch, Ticks: landTicks, Ease: timeline.Out},
 	{Kind: dorada.EventArrive, Sound: sound.Gong, PitchStep: goalPitch, Ticks: landTicks, Ease: timeline.Out},

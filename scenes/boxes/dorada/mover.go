@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
@@ -46,6 +47,7 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 		}
 	case dorada.EventLand, dorada.EventArrive:
 		at := v.nextFoot(int(e.To), v.view.pawnsOn(int(e.To), v.goal()))
+		v.drawDust(dst, at, share)
 		v.drawPawn(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*share)}, e.N == 0)
 	}
 }
@@ -85,29 +87,133 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	})
 }
 
-// drawFlight draws a pawn of seat that flies from a point to another in one arc, high dp high. If gold is true, a nugget carries
-// the pawn, except with reduced motion.
+// drawFlight draws a pawn of seat that flies from a point to another in one arc, high dp high, with a trail. If gold is true, a nugget
+// carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it rises, and back
+// as it falls.
 func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
 	carried := gold && !v.desk.ReducedMotion()
+	v.drawTrail(dst, flight)
 	piece.DrawMoving(flight.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 		if carried {
 			h := v.diameter * 0.6
 			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: pose.Lift})
+		} else if !v.desk.ReducedMotion() {
+			pose.Turn = math.Copysign(0.5, to.X-from.X) * math.Sin(2*math.Pi*v.motion.Fraction)
 		}
 		v.drawPawn(dst, seat, at, pose, !carried)
 	})
 }
 
-// drawLoss draws a pawn that a trap takes: the pawn turns, shrinks and darkens, and fades out in the last fifth of the time.
+// trailPuffs is the number of puffs behind a pawn that flies, and trailStep the fraction of the flight between two of them.
+const (
+	trailPuffs = 7
+	trailStep  = 0.045
+)
+
+// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler. With reduced motion there
+// are none.
+func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight) {
+	if v.desk.ReducedMotion() {
+		return
+	}
+	img, d := v.dustImage(), v.dustWidth()
+	for i := range trailPuffs {
+		t := v.motion.Fraction - trailStep*float64(i+1)
+		if t <= 0 {
+			return
+		}
+		spot := f.At(t, false)[0]
+		at := spot.At.Sub(geom.Pt(d/2, spot.Lift+v.layout.pawnHeight*0.3+d/2))
+		v.desk.Theme.DrawImage(dst, img, at, 0.9*(1-float64(i)/trailPuffs))
+	}
+}
+
+// Fractions of the time in which a trap takes a pawn: until the first the pawn sways at the edge, until the second it falls, and then
+// dust rises.
+const (
+	teeterEnd = 0.4
+	fallEnd   = 0.82
+)
+
+// drawLoss draws a pawn that a trap takes, while the rest of the board is darker: the pawn sways more and more at the edge, and then
+// falls, turning, shrinking and darkening, after which dust rises. With reduced motion the pawn fades out.
 func (v *mover) drawLoss(dst *ebiten.Image) {
 	e, t := &v.motion.Cue.Event, v.motion.Fraction
-	at := v.foot(int(e.To)).Lerp(v.spaces[e.To].Add(geom.Pt(0, v.diameter*0.12)), t)
-	pose := piece.Pose{Grow: -0.92 * t, Turn: 1.6 * t * t, Dim: 0.7 * t, Fade: max(0, t-0.8) * 5}
+	space := int(e.To)
 	if v.desk.ReducedMotion() {
-		pose = piece.Pose{Fade: t}
+		v.drawPawn(dst, e.Seat, v.foot(space), piece.Pose{Fade: t}, false)
+		return
 	}
-	v.drawPawn(dst, e.Seat, at, pose, false)
+	v.drawTrapAlone(dst, space, min(1, 5*t, 5*(1-t)))
+	at, pit := v.foot(space), v.spaces[space].Add(geom.Pt(0, v.diameter*0.12))
+	switch {
+	case t < teeterEnd:
+		u := t / teeterEnd
+		v.drawPawn(dst, e.Seat, at, piece.Pose{Turn: 0.32 * u * math.Sin(5*math.Pi*u)}, true)
+	case t < fallEnd:
+		u := (t - teeterEnd) / (fallEnd - teeterEnd)
+		u *= u // slow at first, like all that falls
+		v.drawPawn(dst, e.Seat, at.Lerp(pit, u), piece.Pose{Grow: -0.92 * u, Turn: 2.2 * u, Dim: 0.7 * u, Fade: max(0, 5*u-4)}, false)
+	default:
+		v.drawDust(dst, v.spaces[space], (t-fallEnd)/(1-fallEnd))
+	}
+}
+
+// trapDark is how much the board is darkened while a trap takes a pawn, 0 to 1.
+const trapDark = 0.4
+
+// drawTrapAlone darkens the board but for the trap on a space, which glows. share, 0 to 1, is how far this has come.
+func (v *mover) drawTrapAlone(dst *ebiten.Image, space int, share float64) {
+	v.desk.Theme.Dim(dst, v.board, trapDark*share)
+	at := v.spaces[space]
+	v.trapGlow().Draw(dst, at, piece.Pose{Fade: 1 - 0.8*share})
+	trap := v.trapSprite()
+	trap.Draw(dst, at.Add(geom.Pt(0, trap.H/2)), piece.Pose{Fade: 1 - share})
+}
+
+// trapSprite returns the picture of a trap as it is printed on its stone.
+func (p *painter) trapSprite() *piece.Sprite {
+	return p.desk.Pieces.Picture("dorada-trap", piece.Plain, p.diameter*0.94)
+}
+
+// trapGlow returns the light round a trap that takes a pawn.
+func (p *painter) trapGlow() *piece.Sprite {
+	return p.desk.Pieces.Halo(p.diameter*1.5, p.diameter*1.4, p.desk.Theme.Palette.Accent)
+}
+
+// dustPuffs is the number of puffs that rise round a place.
+const dustPuffs = 6
+
+// drawDust draws dust that rises round a place, at the fraction t of its time: puffs that part to both sides and fade. With reduced
+// motion there is none.
+func (v *mover) drawDust(dst *ebiten.Image, at geom.Point, t float64) {
+	if v.desk.ReducedMotion() {
+		return
+	}
+	img, d := v.dustImage(), v.dustWidth()
+	for i := range dustPuffs {
+		sin, cos := math.Sincos(math.Pi * (float64(i) + 0.5) / dustPuffs)
+		off := geom.Pt(cos*v.diameter*(0.3+0.3*t), -sin*v.diameter*(0.06+0.2*t))
+		v.desk.Theme.DrawImage(dst, img, at.Add(off).Sub(geom.Pt(d/2, d/2)), 0.8*(1-t))
+	}
+}
+
+// dustWidth returns the width of a puff of dust in dp.
+func (p *painter) dustWidth() float64 { return p.diameter * 0.32 }
+
+// dustImage returns the picture of a puff of dust.
+func (p *painter) dustImage() *ebiten.Image {
+	d := p.dustWidth()
+	return p.desk.Theme.Picture("dorada-dust", d, d, paintDust)
+}
+
+// paintDust paints a puff of dust over the whole of c.
+func paintDust(c paint.Canvas) {
+	w, h := c.Size()
+	for i, grey := range [...]float64{0.25, 0.4, 0.55} {
+		c.Fill(paint.Circle(geom.Pt(w/2, h/2), w*(0.48-0.12*float64(i))), paint.Fade(paint.Hex(0xEAD9B0), grey))
+	}
 }
 
 // drawMiss shows a message on the board when a seat misses its turn (D-06).
