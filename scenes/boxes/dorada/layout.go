@@ -26,6 +26,8 @@ type chart struct {
 	woods [][]geom.Point
 	// coast is the outline of the sea.
 	coast []geom.Point
+	// ridges is the height of the mountains along the upper edge, as a fraction of the board's height.
+	ridges float64
 }
 
 // decor is a picture on the map: its name, the place of its foot, and its height as a fraction of the board's shorter
