@@ -273,16 +273,28 @@ func (l *layout) isFromBehind(space int) bool {
 	return l.facing(space) == upward && math.Abs(l.cell(space).way.X) < kerbTurn
 }
 
+// isFromBehindInBend reports whether the bull on a space is seen from behind on a street that does not run nearly straight up.
+func (l *layout) isFromBehindInBend(space int) bool {
+	return l.facing(space) == upward && !l.isFromBehind(space)
+}
+
 // bullHorns is how far above its feet the tips of the bull's horns are, seen from behind, as a share of its height.
 const bullHorns = 0.95
 
-// bullSize returns the size of the bull on a space, 0.9 to 1: smaller where it is seen from behind and is longer than the space.
+// bullSize returns the size of the bull on a space, leastBull to 1: smaller where it is seen from behind and is longer than the
+// space, and in bends.
 func (l *layout) bullSize(space int) float64 {
-	if !l.isFromBehind(space) {
-		return 1
+	switch {
+	case l.isFromBehind(space):
+		return geom.Clamp(l.cell(space).box.H/l.bullHeight(), leastBull, 1)
+	case l.isFromBehindInBend(space):
+		return leastBull
 	}
-	return geom.Clamp(l.cell(space).box.H/l.bullHeight(), 0.9, 1)
+	return 1
 }
+
+// leastBull is the least size of the bull; 1 is that of a bull seen from the side.
+const leastBull = 0.9
 
 // stepPoint returns where a runner that passes a space sets its foot: below the middle of the space, so that the body lies on it.
 func (l *layout) stepPoint(space int) geom.Point {
