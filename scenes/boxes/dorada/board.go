@@ -186,10 +186,9 @@ func (b *board) Prompt() (key string, data []any) {
 	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
-// PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the full
-// text also says how many pawns are in DORADA and lost.
-// The seats with the best forecast lead. PanelLine sets b.forecastPoints, but not while a pawn moves: the view lacks that
-// pawn, so the forecast stays.
+// PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the
+// full text also says how many pawns are in DORADA and lost. The seats with the best forecast lead. PanelLine sets
+// b.forecastPoints, but not while a pawn moves: the view lacks that pawn, so the forecast stays.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
 	key := "dorada.line.out"

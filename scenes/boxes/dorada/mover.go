@@ -87,9 +87,8 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	})
 }
 
-// drawFlight draws a pawn of seat that flies from a point to another in one arc, high dp high, with a trail. If gold is true, a nugget
-// carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it rises, and back
-// as it falls.
+// drawFlight draws a pawn of seat that flies from a point to another in one arc, high dp high, with a trail. If gold is true, a
+// nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it rises, and back as it falls.
 func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
 	carried := gold && !v.desk.ReducedMotion()
@@ -111,8 +110,8 @@ const (
 	trailStep  = 0.045
 )
 
-// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler. With reduced motion there
-// are none.
+// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler. With reduced motion
+// there are none.
 func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight) {
 	if v.desk.ReducedMotion() {
 		return
@@ -129,15 +128,15 @@ func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight) {
 	}
 }
 
-// Fractions of the time in which a trap takes a pawn: until the first the pawn sways at the edge, until the second it falls, and then
-// dust rises.
+// Fractions of the time in which a trap takes a pawn: until the first the pawn sways at the edge, until the second it falls, and
+// then dust rises.
 const (
 	teeterEnd = 0.4
 	fallEnd   = 0.82
 )
 
-// drawLoss draws a pawn that a trap takes, while the rest of the board is darker: the pawn sways more and more at the edge, and then
-// falls, turning, shrinking and darkening, after which dust rises. With reduced motion the pawn fades out.
+// drawLoss draws a pawn that a trap takes, while the rest of the board is darker: the pawn sways more and more at the edge, and
+// then falls, turning, shrinking and darkening, after which dust rises. With reduced motion the pawn fades out.
 func (v *mover) drawLoss(dst *ebiten.Image) {
 	e, t := &v.motion.Cue.Event, v.motion.Fraction
 	space := int(e.To)

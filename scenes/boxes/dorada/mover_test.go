@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// TestATrapTakesAPawnInTheDark: while the pawn falls, the board is darker than before but for the trap, not with reduced motion, and
-// afterwards it is as before (D-07).
+// TestATrapTakesAPawnInTheDark: while the pawn falls, the board is darker than before but for the trap, not with reduced motion,
+// and afterwards it is as before (D-07).
 func TestATrapTakesAPawnInTheDark(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, reduced := range []bool{false, true} {

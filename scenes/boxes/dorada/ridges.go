@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// ridgeColors are the colours of the mountains along the upper edge of the map, from the farthest ridge to the nearest. What is far is
-// paler and bluer.
+// ridgeColors are the colours of the mountains along the upper edge of the map, from the farthest ridge to the nearest. What is far
+// is paler and bluer.
 var ridgeColors = [...]color.NRGBA{paint.Hex(0xC9CDBE), paint.Hex(0xAFB5A0), paint.Hex(0x97A27C)}
 
 // paintRidges paints mountains along the upper edge of the map: ridges one before the other, whose flanks on the left are lit, and
@@ -48,8 +48,8 @@ func (p *printer) paintRidge(s paint.Sheet, line []geom.Point, bottom float64, t
 }
 
 // ridgeLine returns the crest of a ridge from the left edge of the board b to beyond its right edge: peaks and gaps by turns, about
-// pitch dp from peak to peak. The highest peak is top dp below the upper edge of b, the lowest gap deep dp below that. seed fixes the
-// crest.
+// pitch dp from peak to peak. The highest peak is top dp below the upper edge of b, the lowest gap deep dp below that. seed fixes
+// the crest.
 func ridgeLine(b geom.Rect, top, deep, pitch float64, seed uint64) []geom.Point {
 	luck := game.NewRNG(seed)
 	var line []geom.Point

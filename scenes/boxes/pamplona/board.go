@@ -164,8 +164,8 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.answer(table.Answer{})
 }
 
-// answer hands r, the answer to a step of the decision, to the table, and updates the sheet of a push, the tags and the targets. With
-// a zero r, it only updates these.
+// answer hands r, the answer to a step of the decision, to the table, and updates the sheet of a push, the tags and the targets.
+// With a zero r, it only updates these.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)
 	b.pushSheet.update()

@@ -43,8 +43,8 @@ const (
 	outlookTiles  = 60.0                              // three ranks between them
 )
 
-// outlookPlaces returns where in r the head of the bull, the points of an attack, the sign of the total and the total are, from left
-// to right. If there is room, the bull has some on both sides. What lies between the second and the third is spare.
+// outlookPlaces returns where in r the head of the bull, the points of an attack, the sign of the total and the total are, from
+// left to right. If there is room, the bull has some on both sides. What lies between the second and the third is spare.
 func outlookPlaces(r geom.Rect) (bull, attack, sign, total geom.Rect) {
 	bull, rest := r.CutLeft(outlookSign + geom.Clamp(r.W-outlookWidth, 0, 10))
 	attack, rest = rest.CutLeft(outlookNumber)

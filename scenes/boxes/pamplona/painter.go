@@ -200,9 +200,9 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 	}
 }
 
-// numberOff returns how far the number of a figure, high dp high, is from its foot, as shares of its height: on its base. If the bull
-// is before its base, the number is beside its head, on the side of the nearer kerb, so that it lies over no other head, or for a
-// figure in the middle of the street below its cap.
+// numberOff returns how far the number of a figure, high dp high, is from its foot, as shares of its height: on its base. If the
+// bull is before its base, the number is beside its head, on the side of the nearer kerb, so that it lies over no other head, or
+// for a figure in the middle of the street below its cap.
 func (p *painter) numberOff(f *figure, high float64) geom.Point {
 	if !f.ahead {
 		return geom.Pt(0.3, -0.1)

@@ -57,8 +57,8 @@ const (
 // PanelHeight implements table.Paneler: a row of chips.
 func (p *panels) PanelHeight(float64) float64 { return 22 }
 
-// PanelMinWidth implements table.PanelSharer: 64 dp have room for three narrow ranks and a credit, or for a few chips; on a telephone
-// the outlook needs outlookWidth.
+// PanelMinWidth implements table.PanelSharer: 64 dp have room for three narrow ranks and a credit, or for a few chips; on a
+// telephone the outlook needs outlookWidth.
 func (p *panels) PanelMinWidth() float64 {
 	if p.small {
 		return outlookWidth
@@ -66,8 +66,8 @@ func (p *panels) PanelMinWidth() float64 {
 	return 64
 }
 
-// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and a fan for the first seat of the round; on a telephone the
-// outlook instead. It keeps where the panel is, for seatPoint. In less than 12 dp of height it draws nothing.
+// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and a fan for the first seat of the round; on a telephone
+// the outlook instead. It keeps where the panel is, for seatPoint. In less than 12 dp of height it draws nothing.
 func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.at[seat] = r
 	v := p.view

@@ -132,14 +132,15 @@ const (
 // cardSlope is the height of a card in the forecast as a share of the width of its column.
 const cardSlope = 1.3
 
-// forecastHeight returns the height in dp of the forecast below its title, margins included, on a sheet w dp wide: what its cards and
-// their numbers need.
+// forecastHeight returns the height in dp of the forecast below its title, margins included, on a sheet w dp wide: what its cards
+// and their numbers need.
 func forecastHeight(w float64) float64 {
 	column := geom.R(0, 0, w, 1).InsetXY(8, 0).Column(0, pamplona.CardKinds, 2)
 	return min(forecastHigh, column.W*cardSlope+forecastNumber+16)
 }
 
-// forecastPlace returns the area of a card in the forecast, which fills rest below the title, and the middle of the number below it.
+// forecastPlace returns the area of a card in the forecast, which fills rest below the title, and the middle of the number below
+// it.
 func forecastPlace(rest geom.Rect, card int) (face geom.Rect, number geom.Point) {
 	col := rest.Column(card, pamplona.CardKinds, 2)
 	h := min(rest.H-forecastNumber, col.W*cardSlope)

@@ -23,8 +23,9 @@ type tag struct {
 	at   geom.Point // its middle, in dp of the screen
 }
 
-// update places all tags of the decision anew. It is called after each step of the decision, when another target is pointed at, when
-// the view has changed, and after a resize: the search for places takes too long for a frame. Before the first layout there are none.
+// update places all tags of the decision anew. It is called after each step of the decision, when another target is pointed at,
+// when the view has changed, and after a resize: the search for places takes too long for a frame. Before the first layout there
+// are none.
 func (t *tags) update() {
 	t.list = t.list[:0]
 	if !t.layout.isLaidOut() || !t.choice.isActive() {
@@ -75,8 +76,8 @@ func (t *tags) addOffer(o *offer) {
 	}
 }
 
-// addPush adds the prices of fear for the outnumbered runners, as far as their directions are decided, and for the chosen one in the
-// direction that is pointed at.
+// addPush adds the prices of fear for the outnumbered runners, as far as their directions are decided, and for the chosen one in
+// the direction that is pointed at.
 func (t *tags) addPush() {
 	q := &t.choice.push
 	for i := range q.victims {

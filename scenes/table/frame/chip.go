@@ -21,8 +21,8 @@ const (
 // chipPad is the width in dp that the left and the right edge of a chip take together.
 const chipPad = 12.0
 
-// chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board draws, or else
-// in text the forecast; see seats.chipsForecast. The place of the name is empty or too small if names have no room; see
+// chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board draws, or
+// else in text the forecast; see seats.chipsForecast. The place of the name is empty or too small if names have no room; see
 // seats.chipsNamed.
 func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	var l panelLayout
@@ -80,8 +80,8 @@ func (p *seatPanel) drawChipForecast(t *ui.Theme, dst *ebiten.Image, l *panelLay
 	}
 }
 
-// forecastBox returns the area of the number of the forecast, at the right edge below the score, as wide as the number. It is empty if
-// there is no forecast, or no room for one.
+// forecastBox returns the area of the number of the forecast, at the right edge below the score, as wide as the number. It is empty
+// if there is no forecast, or no room for one.
 func (p *seatPanel) forecastBox(t *ui.Theme, l *panelLayout) geom.Rect {
 	if l.text.Empty() || p.line.Forecast == "" {
 		return geom.Rect{}
