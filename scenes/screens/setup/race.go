@@ -53,7 +53,7 @@ const (
 )
 
 // newRace returns a race between runners. rng draws when the start signal comes. The race calls onDone with the winner's seat,
-// but not if it is cancelled. After onDone the race stays on the stage unless onDone replaces it.
+// but not if it is cancelled. After onDone the race takes no more input, so onDone must remove it from the stage.
 func newRace(s *services.Services, finish ui.Finish, runners []runner, rng *game.RNG, onDone func(seat int)) *race {
 	return &race{services: s, finish: finish, runners: runners, onDone: onDone, wait: minWait + rng.Below(waitRange), winner: -1}
 }

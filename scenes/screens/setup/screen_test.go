@@ -392,6 +392,29 @@ func TestARaceCanBeLeft(t *testing.T) {
 	}
 }
 
+// TestARaceGivesWayToAnError has two people race for a game that cannot begin, as two seats have got one colour: the set-up is on top
+// again and says so, and a press on its back button leaves it.
+func TestARaceGivesWayToAnError(t *testing.T) {
+	sc := lay(t, "pamplona", three(byRace), false)
+	sc.tap("setup.play")
+	sc.plan.Chairs[2].Color = "blue"
+	for sc.Rig.Inspect().Values["race.open"] != "true" {
+		sc.Ticks(1)
+	}
+	sc.Key(raceKeys[1])
+	sc.Ticks(winnerTicks + 30)
+	if sc.at() != "*setup.Scene" || sc.begun() != "" {
+		t.Fatalf("at %s, begun %q", sc.at(), sc.begun())
+	}
+	if !sc.Root.ShowsMessage() {
+		t.Error("nothing says that the game could not begin")
+	}
+	sc.tap("setup.back")
+	if sc.at() != "shelf" {
+		t.Errorf("the way back leads to %s, want the shelf", sc.at())
+	}
+}
+
 func TestASwitchOfTheRulesReachesTheGame(t *testing.T) {
 	sc := lay(t, "pamplona", three("red"), false)
 	for _, want := range []int{1, 0, 1} {

@@ -356,7 +356,10 @@ func (sc *Scene) start() {
 	rng := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
 	case byRace:
-		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), rng, func(first int) { sc.openTable(first, table.StarterKnown) }))
+		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), rng, func(first int) {
+			sc.Stage.Pop() // first, so that the set-up is left, with the error, if no table can be opened
+			sc.openTable(first, table.StarterKnown)
+		}))
 	case byLot:
 		sc.openTable(rng.Below(len(sc.plan.Chairs)), table.StarterDrawn)
 	default:
