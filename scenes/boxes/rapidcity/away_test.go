@@ -242,8 +242,8 @@ func TestACardStaysFaceUpWhenTheTableCatchesUp(t *testing.T) {
 	l.ticks(20)
 	l.board.Reset(d.told.Game())
 	l.ticks(2)
-	if r := &l.board.round; !l.board.motion.cardShown || l.board.letters.prompt != "" || !r.shown || r.shownAt != zero {
-		t.Errorf("face up %v, the prompt says %q; shown %v, since %v instead of %v", l.board.motion.cardShown, l.board.letters.prompt, r.shown, r.shownAt, zero)
+	if r := &l.board.round; !l.board.motion.cardShown || l.board.sign.shown() || !r.shown || r.shownAt != zero {
+		t.Errorf("face up %v, the sign is shown %v; shown %v, since %v instead of %v", l.board.motion.cardShown, l.board.sign.shown(), r.shown, r.shownAt, zero)
 	}
 }
 

@@ -47,6 +47,7 @@ type board struct {
 	taken   takenPainter  // which pawns and tiles are free
 	tasks   trialPainter  // the tasks of the trial
 	finish  finishPainter // the result of a card
+	sign    signPainter   // whose turn it is
 }
 
 // newKit returns the table.Kit of Rapid City's board.
@@ -77,7 +78,7 @@ func newBoard(d *table.Desk) *board {
 		hands: hands{people: &b.people, keys: &b.sets, ground: &b.ground}}
 	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}
 	b.player = presenter{desk: d, terms: &b.terms, ground: &b.ground, view: &b.view, motion: &b.motion, story: &b.story}
-	b.letters = letters{desk: d, ground: &b.ground, people: &b.people, sets: &b.sets}
+	b.letters = letters{desk: d, ground: &b.ground, people: &b.people, sets: &b.sets, brush: &b.brush}
 	b.sheet = handsheet{desk: d, people: &b.people, sets: &b.sets}
 	b.brush = brush{desk: d, ground: &b.ground}
 	b.circle = circlePainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, motion: &b.motion,
@@ -88,6 +89,7 @@ func newBoard(d *table.Desk) *board {
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
 	b.finish = finishPainter{brush: &b.brush, story: &b.story}
+	b.sign = signPainter{brush: &b.brush, terms: &b.terms, people: &b.people, trial: &b.trial, view: &b.view, motion: &b.motion}
 	return b
 }
 
@@ -109,20 +111,19 @@ func peopleAt(d *table.Desk) people {
 
 // Resize implements table.Board. The ground comes first, as all else is measured on it. The pictures of the board and cards
 // are made anew, and the pawns move to their places at once. Keys are expected, and so shown, unless the device has a touch
-// screen or is small. Resize also updates the prompt.
+// screen or is small.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.ground = newGround(area, b.people.seats, b.people.seating())
 	b.circle.invalidate()
 	b.letters.expectKeys(!b.desk.Services.Platform.Touch && !m.Small())
 	b.letters.update()
 	b.cowboys.moveHome()
-	b.updatePrompt()
 }
 
-// Reset implements table.Board: it takes the view and terms from g, moves the pawns to their places at once, and updates the
-// prompt. It does nothing if g is not Rapid City. In a replay the trial ends, and an open card is face up at once; otherwise
-// Run shows the card: after a wait, or at once if the round has shown it already. Marks, trails and verdicts of the card
-// before are removed, and the story of the open card begins without lines.
+// Reset implements table.Board: it takes the view and terms from g, and moves the pawns to their places at once. It does nothing
+// if g is not Rapid City. In a replay the trial ends, and an open card is face up at once; otherwise Run shows the card: after a
+// wait, or at once if the round has shown it already. Marks, trails and verdicts of the card before are removed, and the story of
+// the open card begins without lines.
 func (b *board) Reset(g game.Game) {
 	v, err := viewOf(g)
 	r, ok := game.RulesOf[*rapidcity.Rules](g)
@@ -138,7 +139,6 @@ func (b *board) Reset(g game.Game) {
 	b.cowboys.moveHome()
 	b.story.headStart = r.Resolution()
 	b.story.begin(v.card)
-	b.updatePrompt()
 }
 
 // Check implements table.Board: it compares the view with that of g. A game of another box is an error too.
@@ -163,11 +163,10 @@ const (
 	tapTicks  = 40 // with the option tap, unless a person here taps the deck: the time that a bot takes for it
 )
 
-// Throw implements table.Board: the next card is drawn by itself, or when the seat in turn taps the deck. It also
-// updates the prompt, which asks for the tap, and notes whether there is a tap: the wait for a tapped card may be shorter.
+// Throw implements table.Board: the next card is drawn by itself, or when the seat in turn taps the deck. It also notes
+// whether there is a tap: the wait for a tapped card may be shorter.
 func (b *board) Throw(game.Game) play.Throw {
 	b.tapped = b.terms.tap
-	b.updatePrompt()
 	t := play.Throw{Hand: b.view.turner, Wait: drawTicks, Target: "deck", Prompt: "rapidcity.prompt.tap"}
 	if b.terms.tap {
 		t.Ask, t.Wait = true, tapTicks
@@ -195,7 +194,7 @@ func (b *board) Pick(ref int) {
 }
 
 // Prompt implements table.Board. It returns no key: the table shows no prompt beside a Bare box, and the board draws its
-// own; see letters.prompt.
+// own; see signPainter.
 func (b *board) Prompt() (key string, data []any) { return "", nil }
 
 // Heads implements table.HeadPainter.
@@ -230,10 +229,8 @@ func (b *board) Run(in *input.Frame) {
 	case shown:
 		b.motion.showCard(0)
 		b.desk.Sound(sound.Cue{Name: sound.Whip})
-		b.updatePrompt()
 	case b.round.shown && !b.motion.cardShown: // Reset while the card was open: lines of it came all at once
 		b.motion.showCard(flipTicks)
-		b.updatePrompt()
 	}
 	if a := b.round.hands.last; b.round.hands.count > before { // a hand has acted on this tick; of several, a is the last
 		if b.desk.Box.BoardElsewhere { // all other sounds come from the device that shows the board
@@ -299,12 +296,10 @@ func (b *board) runTrial(in *input.Frame) {
 	}
 }
 
-// endTrial ends the trial, so that the game begins, and updates the prompt and the targets. Fingers that are down are
-// forgotten.
+// endTrial ends the trial, so that the game begins, and updates the targets. Fingers that are down are forgotten.
 func (b *board) endTrial() {
 	b.trial.on = false
 	b.round.hands.reset()
-	b.updatePrompt()
 	b.desk.Retarget()
 }
 
@@ -313,7 +308,6 @@ func (b *board) endTrial() {
 func (b *board) Halt() {
 	b.round.halt()
 	b.motion.removePassing()
-	b.updatePrompt()
 }
 
 // TakesLetters implements table.LetterTaker: the keys of letters go to the board if anybody plays with keys, except in a replay.
@@ -394,29 +388,8 @@ func (b *board) Begin(c *table.Cue) timeline.Motion { return b.player.begin(c) }
 // At implements timeline.Player. It does nothing: Draw moves what moves, by Desk.PlayingCues.
 func (b *board) At(*table.Cue, float64) {}
 
-// End implements timeline.Player: it applies the event to the view and the motion, plays the sound of an act, and updates the
-// prompt.
-func (b *board) End(c *table.Cue) {
-	b.player.end(c.Event)
-	b.updatePrompt()
-}
-
-// updatePrompt sets the prompt of the letters: none during the trial or while a card is shown. Otherwise it says that the
-// game is over, that the seat in turn taps the deck, or that a card is awaited.
-func (b *board) updatePrompt() {
-	key := "wait"
-	switch {
-	case b.trial.on:
-		key = ""
-	case b.view.over:
-		key = "over"
-	case b.motion.cardShown && b.view.card != rapidcity.NoCard:
-		key = ""
-	case b.terms.tap && b.view.card == rapidcity.NoCard:
-		key = "tap"
-	}
-	b.letters.setPrompt(key, b.view.turner)
-}
+// End implements timeline.Player: it applies the event to the view and the motion, and plays the sound of an act.
+func (b *board) End(c *table.Cue) { b.player.end(c.Event) }
 
 // Draw implements table.Board. What is drawn later covers what was drawn before.
 func (b *board) Draw(dst *ebiten.Image) {
@@ -424,6 +397,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.stir.draw(dst, b.desk.Theme, b.ground.board)
 	b.taken.drawTrails(dst)
 	b.circle.drawDeck(dst)
+	b.sign.draw(dst)
 	b.circle.drawKeys(dst)
 	for s := range b.ground.seats {
 		b.corners.draw(dst, game.Seat(s))
@@ -435,11 +409,12 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.circle.drawMarks(dst)
 	b.circle.drawResting(dst)
 	b.finish.draw(dst)
-	b.letters.draw(dst)
 }
 
-// Inspect implements stage.Inspectable. The name of a value about one seat ends in the seat's colour; "mustering" is the trial.
+// Inspect implements stage.Inspectable. It adds the texts of the sign on the deck. The name of a value about one seat ends in the
+// seat's colour; "mustering" is the trial.
 func (b *board) Inspect(r *stage.Report) {
+	b.sign.Inspect(r)
 	r.SetValue("card", "")
 	if b.motion.cardShown && b.view.card != rapidcity.NoCard {
 		r.SetValue("card", cardWord(b.view.card))

@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -109,6 +110,32 @@ func (b *brush) shrinkToFit(st *text.Style, words string, width float64) {
 // minTextSize is the size in dp below which text on the table is put on two lines, in another place, or left out. Names have a least
 // size of their own, minNameSize, except on telephones.
 const minTextSize = 12.0
+
+// The least text size of names in dp, and the least number of letters that must remain of a name that is cut.
+const (
+	minNameSize    = 11
+	minNameLetters = 3
+)
+
+// fitName returns a name as it fits on a line of width dp, and its text size in dp: smaller than that of st where there is little
+// room, down to least, and cut if needed. The name is "" if fewer than minNameLetters would remain.
+func (b *brush) fitName(name string, st text.Style, width, least float64) (fitted string, size float64) {
+	fitted = name // tooWide measures the name and the size as they are when it is called
+	tooWide := func() bool { return b.textWidth(fitted, st) > width }
+	for st.Size > least && tooWide() {
+		st.Size = max(least, st.Size*0.92)
+	}
+	whole := []rune(name)
+	short := whole
+	for len(short) > 0 && tooWide() {
+		short = short[:len(short)-1]
+		fitted = strings.TrimSpace(string(short)) + "…"
+	}
+	if len(short) < min(minNameLetters, len(whole)) {
+		fitted = ""
+	}
+	return fitted, st.Size
+}
 
 // writeFitted draws text centred on mid, a point of the post p, at most width dp wide before zooming. The text is on one
 // line, or on two if it would be smaller than minTextSize on one. If it would be so on two lines as well, writeFitted draws

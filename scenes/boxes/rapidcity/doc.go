@@ -11,6 +11,6 @@
 //	view story art log tips lesson pages
 //	people keys handsheet hands round trial cowboys
 //	motion cues brush letters aloud
-//	gunfight print stir taken cornerpainter circlepainter finishpainter trialpainter
+//	gunfight print stir taken cornerpainter circlepainter finishpainter trialpainter signpainter
 //	scorer ending board box
 package rapidcity

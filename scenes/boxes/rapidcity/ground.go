@@ -16,18 +16,17 @@ type ground struct {
 	tileSize, pawnHeight float64    // the edge of a tile and the height of a pawn
 	// zoom is the factor for the size of everything else: from 1 on a small screen to 1.6 on a large one, which is seen from
 	// farther away.
-	zoom       float64
-	card       geom.Rect                      // of the deck, on which the open card lies
-	tiles      [rapidcity.MaxSeats]geom.Point // centres of the tiles
-	pawns      [rapidcity.MaxSeats]geom.Point // centres of the pawns, each at its own place
-	posts      [rapidcity.MaxSeats]post       // by seat
-	dirs       [rapidcity.MaxSeats]float64    // directions of the seats from the centre, in degrees clockwise from the right
-	seats      int                            // number of seats; the arrays are longer
-	nearest    int                            // the seat of the nearest person, which has the first stand
-	tall       bool                           // the posts of the left and right seats are below the board, as the screen is tall
-	low        bool                           // all posts are beside the board, since the screen is low
-	promptArea geom.Rect                      // on a low screen, the area of letters.prompt
-	bar        geom.Rect                      // on a telephone, the area of the buttons
+	zoom    float64
+	card    geom.Rect                      // of the deck, on which the open card lies
+	tiles   [rapidcity.MaxSeats]geom.Point // centres of the tiles
+	pawns   [rapidcity.MaxSeats]geom.Point // centres of the pawns, each at its own place
+	posts   [rapidcity.MaxSeats]post       // by seat
+	dirs    [rapidcity.MaxSeats]float64    // directions of the seats from the centre, in degrees clockwise from the right
+	seats   int                            // number of seats; the arrays are longer
+	nearest int                            // the seat of the nearest person, which has the first stand
+	tall    bool                           // the posts of the left and right seats are below the board, as the screen is tall
+	low     bool                           // all posts are beside the board, since the screen is low
+	bar     geom.Rect                      // on a telephone, the area of the buttons
 }
 
 // gap is the distance in dp between objects on the table.
@@ -43,12 +42,11 @@ type seating struct {
 // isAllRound reports whether players sit on several sides of the screen.
 func (p *seating) isAllRound() bool { return slices.Contains(p.turned[:], true) }
 
-// Heights in dp. A screen in landscape that is less high than lowScreen is low, as on a telephone. There promptHeight is that
-// of the area of letters.prompt, and barHeight that of the buttons.
+// Heights in dp. A screen in landscape that is less high than lowScreen is low, as on a telephone. There barHeight is that of the
+// buttons.
 const (
-	lowScreen    = 480.0
-	promptHeight = 30.0
-	barHeight    = 48.0
+	lowScreen = 480.0
+	barHeight = 48.0
 )
 
 // stand returns the stand of a seat. Stands are counted clockwise from that of the nearest person.
@@ -61,29 +59,6 @@ func (g *ground) portraitRect(seat game.Seat) geom.Rect {
 	p := &g.posts[seat]
 	at, d := p.portraitAt()
 	return geom.Around(at, d*p.zoom, d*p.zoom)
-}
-
-// promptBox returns the area of letters.prompt: on a low screen promptArea, else beside the post of the nearest person, on
-// the side with more room. The posts at the same height as that one limit the room.
-func (g *ground) promptBox() geom.Rect {
-	if g.low {
-		return g.promptArea
-	}
-	near := g.posts[g.nearest].rect
-	from, to := g.area.X+gap, g.area.Right()-gap
-	for s := range g.seats {
-		switch r := g.posts[s].rect; {
-		case r.Bottom() <= near.Y || r.Y >= near.Bottom(): // above or below
-		case r.Right() <= near.X:
-			from = max(from, r.Right()+gap)
-		case r.X >= near.Right():
-			to = min(to, r.X-gap)
-		}
-	}
-	if left, right := near.X-gap-from, to-near.Right()-gap; left > right {
-		return geom.R(from, near.Y, left, near.H)
-	}
-	return geom.R(near.Right()+gap, near.Y, to-near.Right()-gap, near.H)
 }
 
 // isPhone reports whether the screen is as small as a telephone's.

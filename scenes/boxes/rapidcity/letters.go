@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/input"
@@ -20,6 +18,7 @@ type letters struct {
 	ground *ground
 	people *people
 	sets   *[2]keySet
+	brush  *brush
 
 	names    [rapidcity.MaxSeats]string    // as written at the posts
 	sizes    [rapidcity.MaxSeats]float64   // text sizes of the names in dp
@@ -28,7 +27,6 @@ type letters struct {
 	early    string                        // text for a hand that was too early
 	showKeys bool                          // of keys and fingers, keys were used last, or are expected
 	used     bool                          // a key or a finger has been used
-	prompt   string                        // text that says what the players wait for; empty if there is no need or no room
 }
 
 // update computes the names, the texts of verdicts, and the labels of the keys. It is called after each new layout. The only
@@ -105,61 +103,15 @@ func (l *letters) nameStyle() text.Style {
 	return st
 }
 
-// The least text size of names in dp, and the least number of letters that must remain of a name that is cut.
-const (
-	minNameSize    = 11
-	minNameLetters = 3
-)
-
-// fitName returns a seat's name as it fits its post, and its text size in dp: smaller where there is little room, and
-// cut if needed. The name is "" if fewer than minNameLetters would remain.
+// fitName returns a seat's name as it fits its post, and its text size in dp; see brush.fitName.
 func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	p := &l.ground.posts[seat]
 	from, to, _ := p.nameRoom()
 	st := l.nameStyle()
 	st.Size *= p.zoom
-	name = l.desk.Name(seat) // tooWide measures the name and the size as they are when it is called
-	tooWide := func() bool { return l.desk.Theme.Text.Measure(name, st, 0).X > (to-from)*p.zoom }
 	least := float64(minNameSize)
 	if l.ground.isPhone() {
 		least = minTextSize // the screen is close to the eye, but nothing on it is scaled up
 	}
-	for st.Size > least && tooWide() {
-		st.Size = max(least, st.Size*0.92)
-	}
-	whole := []rune(name)
-	short := whole
-	for len(short) > 0 && tooWide() {
-		short = short[:len(short)-1]
-		name = strings.TrimSpace(string(short)) + "…"
-	}
-	if len(short) < min(minNameLetters, len(whole)) {
-		name = ""
-	}
-	return name, st.Size
-}
-
-// setPrompt sets the prompt. key is the end of its key; "" for no prompt. There is none either if players sit on several sides,
-// if this is a replay, or if the text does not fit. turner is the seat that the text may name.
-func (l *letters) setPrompt(key string, turner game.Seat) {
-	l.prompt = ""
-	if key == "" || l.people.fingerSeats().Len() > 1 || l.desk.IsReplay() {
-		return
-	}
-	words := l.desk.T("rapidcity.prompt."+key, "Name", l.desk.Name(turner))
-	if l.desk.Theme.Text.Fits(words, l.promptStyle(), l.ground.promptBox()) {
-		l.prompt = words
-	}
-}
-
-// promptStyle returns the style of the prompt.
-func (l *letters) promptStyle() text.Style {
-	return l.desk.Theme.OnWood(ui.Body).WithAlign(text.Centre)
-}
-
-// draw draws the prompt.
-func (l *letters) draw(dst *ebiten.Image) {
-	if l.prompt != "" {
-		l.desk.Theme.Text.Draw(dst, l.prompt, l.ground.promptBox(), l.promptStyle())
-	}
+	return l.brush.fitName(l.desk.Name(seat), st, (to-from)*p.zoom, least)
 }

@@ -301,7 +301,6 @@ func pictureTable(t *testing.T, name string, size geom.Point, players []guest) {
 		}
 		kinds[c.Type()] = true
 		l.board.view.card, l.board.motion.cardShown, l.board.motion.flip = c, true, flipTicks
-		l.board.updatePrompt()
 		l.shot(fmt.Sprintf("rc-card-%s-%02d", name, c))
 	}
 }

@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -61,15 +62,21 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 	}
 }
 
-// audit lists what breaks a rule of the house, and that there is no room for a prompt.
+// audit lists what breaks a rule of the house, and that the sign on the deck does not say what one person is to do.
 func (l *laid) audit(where string) {
 	l.t.Helper()
 	for _, f := range playtest.Faults(l.Inspect()) {
 		l.t.Errorf("%s: %s", where, f)
 	}
-	if b := l.board; b.letters.prompt == "" && !b.motion.cardShown && b.people.fingerSeats().Len() <= 1 {
-		l.t.Errorf("%s: no room for the prompt in %v", where, b.ground.promptBox())
+	if b := l.board; b.sign.shown() && b.people.fingerSeats().Len() <= 1 && !l.signSays(b.desk.T("rapidcity.sign."+b.sign.verb())) {
+		l.t.Errorf("%s: no room on the deck, %v, for what the sign says", where, b.ground.card)
 	}
+}
+
+// signSays reports whether one of the lines of the sign on the deck is the given one.
+func (l *laid) signSays(line string) bool {
+	lines, _ := l.signText()
+	return slices.Contains(lines, line)
 }
 
 func TestLessonFitsEveryScreen(t *testing.T) {

@@ -51,7 +51,7 @@ func (g *ground) setOnPhone() {
 // divide cuts strips for the posts off the sides of inner, the screen without its margin, and returns them by side. The rest
 // is the board. On a low screen all strips are on the left and the right; see cutFlanks. If the board would be taller than the
 // circle can be, the left and right posts share a row below it, unless players sit all round. divide sets low and tall, and
-// bar and promptArea where the screen is small.
+// bar where the screen is small.
 func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, board geom.Rect) {
 	if g.low = !who.isAllRound() && inner.H < lowScreen && inner.W > inner.H; g.low {
 		return g.cutFlanks(inner)
@@ -79,13 +79,13 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 }
 
 // cutFlanks cuts strips for all posts off the left and the right of inner, a low screen without its margin, and returns the rest
-// as the board. It sets bar, above the right strip, and promptArea, below the board.
+// as the board. It sets bar, above the right strip.
 func (g *ground) cutFlanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) {
 	strips[left], board = inner.CutLeft(plainWidth)
 	strips[right], board = board.CutRight(plainWidth)
 	g.bar, strips[right] = strips[right].CutTop(barHeight)
 	_, strips[right] = strips[right].CutTop(gap)
-	g.promptArea, board = board.CutBottom(promptHeight)
+	_, board = board.CutBottom(2 * gap) // where a pawn lies that has fallen
 	return strips, board.InsetXY(gap, gap/2)
 }
 
