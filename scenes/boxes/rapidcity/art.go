@@ -185,3 +185,20 @@ func cowboy(set *piece.Set, color game.Color, h float64) *piece.Sprite {
 func hatlessCowboy(set *piece.Set, color game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "rapidcity-pawn-bare", Y: -0.175, R: 0.1}, color, h)
 }
+
+// paintStar paints a sheriff's star that fills r: five points, each with a ball at its tip.
+func paintStar(c paint.Canvas, r geom.Rect) {
+	mid, ink, brass := r.Center(), paint.Hex(0x2A1A2E), paint.Hex(0xF2B84B)
+	reach, ball := r.W*0.38, r.W*0.09
+	body := paint.Star(mid, reach, reach*0.52, 5)
+	tips := paint.StarOutline(mid, reach, reach, 5, 0)
+	c.Stroke(body, r.W*0.16, ink)
+	for _, tip := range tips {
+		c.Fill(paint.Circle(tip, ball+r.W*0.06), ink)
+	}
+	c.Fill(body, brass)
+	for _, tip := range tips {
+		c.Fill(paint.Circle(tip, ball), brass)
+	}
+	c.Fill(paint.Star(mid, reach*0.62, reach*0.3, 5), paint.Lighten(brass, 0.45))
+}

@@ -220,3 +220,8 @@ func (b *brush) lockImage(zoom float64) *ebiten.Image {
 	d := lockWidth * zoom
 	return b.picture("rapidcity-lock", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) { paintLock(c, r.W/2) })
 }
+
+// starImage returns the picture of the sheriff's star, d dp wide and high, which the leading seat wears.
+func (b *brush) starImage(d float64) *ebiten.Image {
+	return b.picture("rapidcity-star", 0, d, d, 0, paintStar)
+}

@@ -52,11 +52,16 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	c.drawVerdict(dst, seat, *p)
 }
 
-// markShare is the diameter of a seat's mark as a share of that of the portrait.
-const markShare = 0.42
+// markShare is the diameter of a seat's mark as a share of that of the portrait, and starShare that of the leader's star, which is
+// at least minStar dp wide before zooming.
+const (
+	markShare = 0.42
+	starShare = 0.5
+	minStar   = 18.0
+)
 
 // drawPortrait draws the portrait of the player at a post, with the mark of the seat at its lower right. The mark is at least 13
-// dp wide before zooming.
+// dp wide before zooming. A seat with the fewest bullets wears the sheriff's star at the upper left.
 func (c *cornerPainter) drawPortrait(dst *ebiten.Image, seat game.Seat, p *post) {
 	at, d := p.portraitAt()
 	face := c.heads.Face(seat)
@@ -66,6 +71,9 @@ func (c *cornerPainter) drawPortrait(dst *ebiten.Image, seat game.Seat, p *post)
 	c.drawTurned(dst, face.Picture(c.desk.Theme, d*p.zoom), at, p.turn, 1)
 	off := geom.Pt(d, d).Mul((1 - markShare) / 2 * p.zoom)
 	c.drawMark(dst, seat, max(markShare*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
+	if table.IsLeader(seat, c.ground.seats, c.view.merit) {
+		c.drawTurned(dst, c.starImage(max(starShare*d, minStar)*p.zoom), at.Sub(off.Mul(1.2).Rotate(p.turn)), p.turn, 1)
+	}
 }
 
 // drawLock draws the sign that the seat's hands are locked. It is on both holsters, in the middle of a compact post,
