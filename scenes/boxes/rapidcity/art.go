@@ -143,7 +143,7 @@ func paintPost(c paint.Canvas, hasHolsters bool, seatColor color.NRGBA, r geom.R
 	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seatColor)
 	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
 	if hasHolsters {
-		wide := min(r.H*0.84, r.W*0.22) // as post.recessWidth
+		wide := recessWidth(r.W, r.H)
 		for _, x := range [...]float64{r.X, r.Right() - wide} {
 			recess := geom.R(x, r.Y, wide, r.H).Inset(9)
 			c.Fill(paint.RoundRect(recess, 9), paint.Fade(ink, 0.35))

@@ -43,7 +43,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	if words, _ := c.postText(seat, p); p.hasCard && words == "" {
 		c.drawSmallCard(dst, p)
 	}
-	if seat == c.view.turner && !c.view.over {
+	if seat == c.view.turner && !c.view.over && !p.isNarrow() { // on a narrow post its light is enough
 		c.cardSprite(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnSignAt(), piece.Pose{Turn: p.turn + 0.16})
 	}
 	if c.motion.locks[seat] > 0 {
@@ -149,6 +149,8 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	h := 28.0 // height of a bullet in dp, before zooming
 	switch {
+	case p.isHigh():
+		h = p.h * 0.18
 	case p.hasHolsters:
 		h = p.h * 0.34
 	case p.compact:
@@ -197,7 +199,7 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 		st.Size = 24 * p.zoom // to be read by a person who sits there
 	}
 	room := plate.W - 8
-	if !p.isSlim() {
+	if !p.isSlim() && !p.isNarrow() {
 		alone := st // the style without an icon
 		if c.shrinkToFit(&st, words, (room-iconSpace)*p.zoom); st.Size >= minTextSize {
 			return st, true
@@ -229,7 +231,7 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied po
 	mid := r.Center()
 	c.drawTurned(dst, c.plateImage(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
 	st, hasIcon := c.plateStyle(words, p, r)
-	if p.onPhone && (p.isSlim() || st.Size < minTextSize) {
+	if p.onPhone && (p.isSlim() || p.isNarrow() || st.Size < minTextSize) {
 		c.writeFitted(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
 		return
 	}

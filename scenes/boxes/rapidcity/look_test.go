@@ -428,6 +428,9 @@ func TestNamesAreWhole(t *testing.T) {
 					got, want := l.board.letters.names[s], names[s]
 					if l.board.ground.isPhone() { // letters of 12 dp leave less
 						short := 9
+						if l.board.ground.posts[s].isNarrow() {
+							short = 8
+						}
 						if n > 4 && players[n-1].device == fingers {
 							short = 5
 						}

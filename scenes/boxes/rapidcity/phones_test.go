@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 )
@@ -52,6 +53,36 @@ func TestLettersOnATelephoneCanBeRead(t *testing.T) {
 					where = fmt.Sprintf("%s, %v, larger %v, %d seats, %d at fingers", lang, size, larger, len(players), l.board.people.fingerSeats().Len())
 					l.read()
 				}
+			}
+		}
+	}
+}
+
+// TestAPersonAloneHasTheLargestPost lays tables out on telephones for one person and bots: nothing lies over anything else, and the
+// person's own post is larger than those of the bots, with holsters that a finger can hit.
+func TestAPersonAloneHasTheLargestPost(t *testing.T) {
+	for _, size := range telephones() {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			who := sit(n, false)
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, who)
+			where := fmt.Sprintf("%v, %d seats", size, n)
+			own, bar := &g.posts[g.nearest], g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
+			for i := range n {
+				p := g.posts[i].rect
+				if !g.area.Covers(p) || p.Overlaps(g.board) || p.Overlaps(bar) {
+					t.Errorf("%s: post %d at %v leaves the screen, or lies on the board %v or the bar %v", where, i, p, g.board, bar)
+				}
+				for j := range i {
+					if p.Overlaps(g.posts[j].rect) {
+						t.Errorf("%s: posts %d and %d, %v and %v, lie over each other", where, j, i, g.posts[j].rect, p)
+					}
+				}
+				if i != g.nearest && own.rect.W*own.rect.H < 1.3*p.W*p.H && size.Y > 330 {
+					t.Errorf("%s: the own post is %v, that of %d %v", where, own.rect, i, p)
+				}
+			}
+			if d := own.holsterHeight(); d*0.95 < ui.Touch {
+				t.Errorf("%s: a holster is %.0f dp high", where, d)
 			}
 		}
 	}

@@ -47,6 +47,9 @@ func (p *post) local(q geom.Point) geom.Point {
 // isSlim reports whether a post is so narrow that text on it has two lines: beside the board (slimWidth), or compact.
 func (p *post) isSlim() bool { return !p.hasHolsters && (p.w == slimWidth || p.compact) }
 
+// isNarrow reports whether a post above or below the board is one of three in a row on a telephone.
+func (p *post) isNarrow() bool { return !p.hasHolsters && !p.isSlim() && p.w < plainWidth*0.8 }
+
 // isUpright reports whether a post is higher than wide.
 func (p *post) isUpright() bool { return p.h > p.w }
 
@@ -61,8 +64,24 @@ func (p *post) shape() int {
 	return 0
 }
 
-// recessWidth returns the width of the recess in which a holster lies. paintPost computes it in the same way.
-func (p *post) recessWidth() float64 { return min(p.h*0.84, p.w*0.22) }
+// recessWidth returns the width of the recess in which a holster lies.
+func (p *post) recessWidth() float64 { return recessWidth(p.w, p.h) }
+
+// recessWidth returns the width of the recess for a holster in a post of w by h dp: a larger part of a high post, on which little
+// stands between the holsters.
+func recessWidth(w, h float64) float64 {
+	if isHigh(w, h) {
+		return w * 0.27
+	}
+	return min(h*0.84, w*0.22)
+}
+
+// isHigh reports whether a post of w by h dp with holsters is nearly as high as wide, as that of the nearest person at the side of a
+// telephone. Then the bullets between the holsters are in two rows.
+func isHigh(w, h float64) bool { return h > 110 && h > 0.6*w }
+
+// isHigh reports whether the post has holsters and is nearly as high as wide.
+func (p *post) isHigh() bool { return p.hasHolsters && isHigh(p.w, p.h) }
 
 // holsterAspect is the width of a holster's picture relative to its height.
 const holsterAspect = 0.62
@@ -107,7 +126,7 @@ func (p *post) nameRoom() (from, to, y float64) {
 	case p.hasHolsters:
 		from, to = p.betweenHolsters()
 		if p.isStacked() {
-			return from - 3, to + 3, p.h * 0.45
+			return from - 3, to + 3, p.h * 0.47
 		}
 		return from + 44, to - 28, p.h * 0.34 // between the portrait and the sign of the turn
 	case p.compact && !p.isUpright():
@@ -119,6 +138,9 @@ func (p *post) nameRoom() (from, to, y float64) {
 	case p.isSlim():
 		return seam + 1, p.w - seam - 1, 50
 	}
+	if p.isNarrow() {
+		return 37, p.w - seam - 1, 25 // without the sign of the turn
+	}
 	return 42, p.w - 38, 25
 }
 
@@ -126,6 +148,9 @@ func (p *post) nameRoom() (from, to, y float64) {
 func (p *post) portraitAt() (at geom.Point, d float64) {
 	if p.hasHolsters {
 		from, _ := p.betweenHolsters()
+		if p.isHigh() {
+			return p.at(from+20, p.h*0.22), 38
+		}
 		if p.isStacked() {
 			return p.at(from+14, p.h*0.21), 28
 		}
@@ -136,6 +161,9 @@ func (p *post) portraitAt() (at geom.Point, d float64) {
 	}
 	if p.isSlim() {
 		return p.at(25, 25), 36
+	}
+	if p.isNarrow() {
+		return p.at(21, 25), 28
 	}
 	return p.at(23, 25), 32
 }
@@ -176,6 +204,9 @@ func (p *post) turnSignAt() geom.Point {
 func (p *post) bulletPlace(k int) geom.Point {
 	i := float64(k) // i-2.5 is how many steps the bullet is to the right of the middle of six
 	switch {
+	case p.isHigh():
+		from, to := p.betweenHolsters()
+		return p.at((from+to)/2+(float64(k%3)-1)*(to-from)/3, p.h*(0.65+0.19*float64(k/3)))
 	case p.hasHolsters:
 		from, to := p.betweenHolsters()
 		step := min((to-from)/rapidcity.LastBullet, p.h*0.25)
@@ -209,6 +240,8 @@ const turnSignWidth = 30.0
 // it leaves the sign of the turn uncovered.
 func (p *post) plateArea() geom.Rect {
 	switch {
+	case p.isHigh():
+		return geom.R(4, p.h*0.34, p.w-8, 40)
 	case p.hasHolsters && p.onPhone && p.isStacked():
 		return geom.R(4, 4, p.w-8, p.h*0.62)
 	case p.hasHolsters:
@@ -219,6 +252,9 @@ func (p *post) plateArea() geom.Rect {
 		return geom.R(4, 4, p.w-8, min(p.h, rowHeight)-8)
 	case p.isSlim():
 		return geom.R(8, 9, p.w-16, 52)
+	}
+	if p.isNarrow() {
+		return geom.R(9, 7, p.w-18, 38)
 	}
 	return geom.R(9, 10, p.w-18-turnSignWidth, 30)
 }

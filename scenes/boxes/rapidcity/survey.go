@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"math"
 
+	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/scenes/kit/geom"
 )
 
@@ -30,7 +31,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 			g.posts[seat] = g.layLowPost(seat, &strips, who)
 			continue
 		}
-		g.posts[seat] = g.layPost(seat, strips[st.side], who)
+		g.posts[seat] = g.layPost(seat, &strips, who)
 	}
 	g.layCircle()
 	if who.isAllRound() {
@@ -90,27 +91,32 @@ func (g *ground) cutFlanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rec
 }
 
 // layLowPost returns a seat's post on a low screen. The seats after the nearest person are on the left, from below, and the
-// others on the right. The nearest person is at the lower right, under a thumb.
+// others on the right. The nearest person is at the lower right, under a thumb, with a higher post if there is room.
 func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
-	i, half := (seat-g.nearest+g.seats)%g.seats, g.seats/2 // i is clockwise from the nearest person, who is 0
-	s, slot, of := left, half-i, half                      // slot is counted from above
-	if i == 0 || i > half {
-		s, slot, of = right, (i-half-1+g.seats)%g.seats, g.seats-half
+	half := g.seats / 2
+	others := g.seats - half - 1 // on the right, above the nearest person
+	room := strips[right].H - float64(others)*(plainHeight+gap)
+	near, above := strips[right].CutBottom(geom.Clamp(room, plainHeight, nearHeight))
+	_, above = above.CutBottom(gap)
+	p := post{side: right, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], w: plainWidth}
+	var strip geom.Rect
+	switch i := (seat - g.nearest + g.seats) % g.seats; { // i is clockwise from the nearest person, who is 0
+	case i == 0:
+		p.h = near.H
+		p.rect = geom.Around(near.Center(), p.w, p.h)
+		return p
+	case i <= half:
+		p.side, strip = left, strips[left].Row(half-i, half, gap)
+	default:
+		strip = above.Row(i-half-1, others, gap)
 	}
-	if i == 0 {
-		slot = of - 1
-	}
-	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], w: plainWidth, h: plainHeight}
-	strip := strips[s].Row(slot, of, gap)
-	if p.hasHolsters {
-		p.h = min(minHolsterHeight, strip.H)
-	}
+	p.h = min(plainHeight, strip.H)
 	p.rect = geom.Around(strip.Center(), p.w, p.h)
-	if i == 0 {
-		p.rect.Y = strip.Bottom() - p.h
-	}
 	return p
 }
+
+// nearHeight is the height of the post of the nearest person on a low screen with enough room.
+const nearHeight = 132.0
 
 // holsterPostHeight returns the height in dp of a post with holsters, before zooming: 0.16 of the shorter side of the screen,
 // within limits.
@@ -133,12 +139,29 @@ func (g *ground) depths(who seating) (deep [4]float64) {
 	return deep
 }
 
-// layPost returns a seat's post, in the middle of its part of the strip along its side, at the edge of the screen.
-func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
+// postStand returns the stand of a seat's post, and the strip in which it is. They are those of the seat, unless the board is tall:
+// then the left and the right seat share a row below the board. Of six round a telephone the second of the lower edge stands
+// between these two, so that the nearest person has the whole edge.
+func (g *ground) postStand(seat int, strips *[4]geom.Rect) (stand, geom.Rect) {
 	st := g.stand(seat)
-	if g.tall && st.side.isUpright() {
+	strip, crowded := strips[st.side], g.isPhone() && g.seats == rapidcity.MaxSeats
+	switch {
+	case !g.tall:
+	case st.side.isUpright() && crowded:
+		st = stand{side: bottom, slot: int(st.side) - 1, of: 3} // slot 0 for left (1), 2 for right (3)
+	case st.side.isUpright():
 		st = stand{side: bottom, slot: int(st.side) / int(right), of: 2} // slot 0 for left (1/3), 1 for right (3/3)
+	case crowded && seat == g.nearest:
+		st.slot, st.of = 0, 1
+	case crowded && st.side == bottom:
+		return stand{side: bottom, slot: 1, of: 3}, strips[left]
 	}
+	return st, strip
+}
+
+// layPost returns a seat's post, in the middle of its part of the strip along its side, at the edge of the screen.
+func (g *ground) layPost(seat int, strips *[4]geom.Rect, who seating) post {
+	st, strip := g.postStand(seat, strips)
 	s := st.side
 	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], hasCard: who.hasHolsters[seat] && who.isAllRound()}
 	p.w, p.h = plainWidth, plainHeight
@@ -146,6 +169,7 @@ func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 		p.w, p.h = slimWidth, slimHeight
 	} else {
 		strip = strip.Column(st.slot, st.of, gap)
+		p.w = min(p.w, strip.W/g.zoom)
 	}
 	if p.hasHolsters {
 		p.w, p.h = min(maxPostWidth, (s.along(strip.Size())-gap)/g.zoom), g.holsterPostHeight()
