@@ -193,14 +193,18 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 	p.desk.Pieces.DrawWithShadow(dst, cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawnHeight), h*0.6, foot, pose)
 }
 
-// drawMarks draws a halo in the seat's colour for each act that was sent to another device and is not confirmed yet, with
-// an arrow. Then it draws the marks of hands, which grow and fade, with an arrow back for a pawn that sprang back.
+// drawMarks draws a halo in the seat's colour for each act that was sent to another device and is not confirmed yet, with an
+// arrow. Then it draws the smoke of shots, and the marks of hands, which grow and fade, with an arrow back for a pawn that sprang
+// back.
 func (p *circlePainter) drawMarks(dst *ebiten.Image) {
 	d := p.ground.pawnHeight * 1.15
 	for _, a := range p.round.sent {
 		at := p.ground.placeOf(a.target, a.grab)
 		p.desk.Pieces.Halo(d, d, piece.SeatColor(p.desk.Color(a.by))).Draw(dst, at, piece.Pose{})
 		p.desk.Theme.DrawIcon(dst, ui.IconUpArrow, at.Sub(geom.Pt(0, d*0.6)), 26, p.desk.Theme.Palette.Ink)
+	}
+	for _, s := range p.motion.smoke {
+		p.drawCloud(dst, s.at, float64(s.age)/puffTicks, 0.9)
 	}
 	for _, m := range p.motion.marks {
 		t := float64(m.age) / markTicks
@@ -275,12 +279,16 @@ const (
 )
 
 // drawTumble draws the pawn of a seat that has taken a bullet. The cowboy falls in the direction of the bullet, by up to 1.4
-// radians, and his hat flies off in an arc.
+// radians, raising dust, and his hat flies off in an arc. The hit flashes first.
 func (p *circlePainter) drawTumble(dst *ebiten.Image, s int) {
 	f, h, color := p.motion.tumbles[s], p.ground.pawnHeight, p.desk.Color(game.Seat(s))
 	foot := p.cowboys.at[s].Add(geom.Pt(0, h*pawnFoot))
+	p.drawCloud(dst, foot.Add(geom.Pt(f.direction*h*0.35, 0)), f.dust(), 0.3)
 	p.desk.Pieces.DrawWithShadow(dst, hatlessCowboy(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.direction * f.lean() * 1.4})
 	far, turn := f.hat()
 	at := foot.Add(geom.Pt(f.direction*far*hatDistance*h, -(1-far)*hatBase*h-math.Sin(far*math.Pi)*hatArc*h))
 	p.desk.Pieces.Picture("rapidcity-hat", color, h*hatHeight).Draw(dst, at, piece.Pose{Turn: turn})
+	if bright := f.impact(); bright > 0 {
+		p.drawTurned(dst, p.flashImage(), p.cowboys.at[s], f.direction*(1-bright), bright)
+	}
 }

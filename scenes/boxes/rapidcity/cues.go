@@ -8,10 +8,11 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Durations of the cues of bullets and of the end, in ticks at normal speed.
+// Durations of the cues of bullets and of the end, and when in a bullet's cue the gun fires, in ticks at normal speed.
 const (
-	bulletTicks = 20
+	bulletTicks = 24
 	overTicks   = 50
+	shotTicks   = 3
 )
 
 // cueMoments describes how the events are shown whose cues always have the same sound and duration.
@@ -63,6 +64,10 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	case rapidcity.EventReveal:
 		if p.desk.IsReplay() {
 			return timeline.Motion{Ticks: timeline.CardTicks}
+		}
+	case rapidcity.EventBullet:
+		if by := c.Event.Other; by >= 0 && !p.desk.ReducedMotion() {
+			p.motion.addPuff(p.ground.muzzle(by, p.story.card.Hand()), shotTicks)
 		}
 	case rapidcity.EventClose:
 		p.story.tell(p.desk.T, p.terms.Allowed)

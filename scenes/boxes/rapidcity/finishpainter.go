@@ -188,10 +188,10 @@ func (f *finishPainter) drawTime(dst *ebiten.Image, s *slipPose, l *line, y floa
 	f.desk.Theme.DrawIcon(dst, icon, s.spot(slipWidth*0.4, y), 16*s.zoom, paint.Fade(col, s.opacity))
 }
 
-// The times of a shot, as fractions of its animation: when the gun fires, how long the bullet flies, and how long the
-// flash is visible.
+// The times of a shot, as fractions of its animation: when the gun fires, how long the bullet flies, and how long the flash is
+// visible.
 const (
-	shotStart     = 0.12
+	shotStart     = float64(shotTicks) / bulletTicks
 	shotDuration  = 0.5
 	flashDuration = 0.36
 )

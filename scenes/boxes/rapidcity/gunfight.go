@@ -44,6 +44,42 @@ func (b *brush) flashImage() *ebiten.Image {
 	})
 }
 
+// smokeWidth is the width of a cloud of smoke or dust at its greatest, in dp before zooming.
+const smokeWidth = 46.0
+
+// drawCloud draws three rounds of smoke or dust at a place at fraction t of their time. They spread to both sides, rise by a
+// cloud's width times lift, and thin out.
+func (b *brush) drawCloud(dst *ebiten.Image, at geom.Point, t, lift float64) {
+	if t <= 0 || t >= 1 {
+		return
+	}
+	d := smokeWidth * b.ground.zoom
+	img, op, k := b.cloudImage(), &b.op, b.desk.Theme.Scale()
+	out := 1 - (1-t)*(1-t) // fast at first
+	for i := range 3 {
+		off := geom.Pt(float64(i-1)*0.4*out, -lift*out*(1-0.3*math.Abs(float64(i-1)))).Mul(d)
+		size := (0.35 + 0.65*out) * (1 - 0.2*float64(i%2))
+		s := img.Bounds().Size()
+		op.GeoM.Reset()
+		op.GeoM.Translate(-float64(s.X)/2, -float64(s.Y)/2)
+		op.GeoM.Scale(size, size)
+		op.GeoM.Translate((at.X+off.X)*k, (at.Y+off.Y)*k)
+		op.ColorScale.Reset()
+		op.ColorScale.ScaleAlpha(float32(0.85 * (1 - t)))
+		dst.DrawImage(img, op)
+	}
+}
+
+// cloudImage returns the picture of a round of smoke.
+func (b *brush) cloudImage() *ebiten.Image {
+	d := smokeWidth * b.ground.zoom
+	return b.picture("rapidcity-smoke", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) {
+		pale := paint.Hex(0xF6E9D2)
+		c.Radial(paint.Circle(r.Center(), r.W/2), r.Center(), r.W/2,
+			paint.Stop{At: 0, Color: pale}, paint.Stop{At: 0.55, Color: paint.Fade(pale, 0.7)}, paint.Stop{At: 1, Color: paint.Fade(pale, 0)})
+	})
+}
+
 // burst returns a star round mid with nine rays of different lengths, the longest d dp long.
 func burst(mid geom.Point, d float64) *paint.Path {
 	const rays = 18 // corners: nine tips and nine between them

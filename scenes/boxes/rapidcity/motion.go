@@ -18,6 +18,7 @@ type motion struct {
 	pulse       float64 // phase of the deck's pulsation, 0 to 1
 	ticks       int     // ticks so far, for what is done only now and then
 	marks       []mark
+	smoke       []puff                  // of shots
 	trails      table.Trails            // from the pawns and tiles that hands have taken
 	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is still shown
 
@@ -32,6 +33,32 @@ type mark struct {
 	at      geom.Point // on the screen
 	seat    game.Seat  // whose hand it was
 	age     int        // in ticks
+}
+
+// puff is the smoke of a shot. It rises and thins out within puffTicks.
+type puff struct {
+	at  geom.Point // of the muzzle, on the screen
+	age int        // in ticks; negative until the shot
+}
+
+// puffTicks is how long a puff is seen, in ticks.
+const puffTicks = 42
+
+// addPuff adds the smoke of a shot that is fired delay ticks from now.
+func (m *motion) addPuff(at geom.Point, delay int) { m.smoke = append(m.smoke, puff{at, -delay}) }
+
+// ageSmoke lets all smoke rise by a tick, drops what has gone, and reports whether there was any before.
+func (m *motion) ageSmoke() bool {
+	n := 0
+	for _, p := range m.smoke {
+		if p.age++; p.age < puffTicks {
+			m.smoke[n] = p
+			n++
+		}
+	}
+	some := len(m.smoke) > 0
+	m.smoke = m.smoke[:n]
+	return some
 }
 
 // verdict is the result of a card for a seat, which its post shows until the next card. The zero value is none.
@@ -67,9 +94,9 @@ func (m *motion) reset() {
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
 }
 
-// removePassing removes what is shown for a moment only: marks, locks and tumbles.
+// removePassing removes what is shown for a moment only: marks, smoke, locks and tumbles.
 func (m *motion) removePassing() {
-	m.marks = m.marks[:0]
+	m.marks, m.smoke = m.marks[:0], m.smoke[:0]
 	m.locks = [rapidcity.MaxSeats]int{}
 	m.stopTumbles()
 }
@@ -131,6 +158,7 @@ func (m *motion) tickClock(remaining int) bool {
 func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	m.ticks++
 	redraw = m.ageMarks() || rests != m.rests
+	redraw = m.ageSmoke() || redraw
 	m.rests = rests
 	for s := range m.locks {
 		if m.locks[s] > 0 {
@@ -185,6 +213,20 @@ type tumble struct {
 // tumbleTicks is the duration of a tumble, less than waitMin. After a tap on the deck the wait may be shorter, but any press
 // between two cards ends the tumbles.
 const tumbleTicks = 48
+
+// impactTicks is for how many ticks a hit flashes on the pawn.
+const impactTicks = 9
+
+// impact returns how bright the hit still is, 1 to 0.
+func (f tumble) impact() float64 {
+	if f.ticksLeft == 0 {
+		return 0
+	}
+	return max(0, 1-float64(tumbleTicks-f.ticksLeft)/impactTicks)
+}
+
+// dust returns how far the dust has spread that the pawn raises when it falls, 0 to 1; both 0 and 1 are no dust.
+func (f tumble) dust() float64 { return geom.Clamp((f.fraction()-0.24)/0.5, 0, 1) }
 
 // fraction returns how much of the tumble is over, 0 to 1.
 func (f tumble) fraction() float64 { return 1 - float64(f.ticksLeft)/tumbleTicks }
