@@ -51,6 +51,8 @@ type Box struct {
 	// ResultNotes returns short texts that sum up how a seat has fared in a finished game, for the podium, the most important first.
 	// It is nil for a box of which the score says enough.
 	ResultNotes func(m *match.Match, seat game.Seat) []Phrase
+	// Highlights returns what decided a finished game, such as its closest duel, the weightiest first; nil for a box without.
+	Highlights func(m *match.Match) []Highlight
 	// DescribeMove returns the parts of the text for the move m, made by the seat whose turn it is in g. It is nil for a box whose
 	// decisions are not analysed.
 	DescribeMove func(g game.Game, m game.Move) []Phrase
@@ -87,6 +89,13 @@ type Phrase struct {
 	Seat game.Seat
 }
 
+// Highlight is a sentence about what decided a game.
+type Highlight struct {
+	Phrase
+	// By is the seat that the sentence is about. Its name is the value Name of the text.
+	By game.Seat
+}
+
 // NoSeat is the seat of a Phrase without a name.
 const NoSeat game.Seat = -1
 
@@ -96,6 +105,15 @@ func NewPhrase(key string, data ...any) Phrase { return Phrase{Key: key, Data: d
 // NewSeatPhrase returns a phrase whose text has the name of a seat as the value Other. key and data are as in Phrase.
 func NewSeatPhrase(seat game.Seat, key string, data ...any) Phrase {
 	return Phrase{Key: key, Data: data, Seat: seat}
+}
+
+// Format returns the text of the sentence. name returns the name of a seat.
+func (h *Highlight) Format(s *services.Services, name func(game.Seat) string) string {
+	data := append(slices.Clone(h.Data), "Name", name(h.By))
+	if h.Seat >= 0 {
+		data = append(data, "Other", name(h.Seat))
+	}
+	return s.T(h.Key, data...)
 }
 
 // FormatMove returns the text for the move m, made by the seat whose turn it is in g: the phrases of DescribeMove, separated by

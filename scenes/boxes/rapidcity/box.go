@@ -37,6 +37,7 @@ func Box(rules game.Box) *cabinet.Box {
 		},
 		Pages:          pages(),
 		MatchScoreRows: scoreRows,
+		Highlights:     highlights,
 		Devices:        choosableDevices(),
 		AssignDevices:  assignDevices,
 		Practice:       func(s *services.Services) stage.Scene { return trainer.New(s, practiceRound(rules)) },

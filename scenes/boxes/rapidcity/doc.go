@@ -12,5 +12,5 @@
 //	people keys handsheet hands round trial cowboys
 //	motion cues brush letters aloud
 //	gunfight print stir taken cornerpainter circlepainter finishpainter trialpainter signpainter
-//	scorer ending board box
+//	scorer ending highlights board box
 package rapidcity

@@ -8,8 +8,10 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
 )
 
 // plaque shows the verdict on a cloth in the winner's colour, or on plain paper for several winners. It looks like the
@@ -35,18 +37,22 @@ func newNote(t *ui.Theme, id, words string, r ui.Role) *plaque {
 	return &plaque{cloth: piece.Plain, pad: notePad, children: []ui.Widget{label}}
 }
 
-// newPlaque returns a plaque with the text verdict in the role r and, unless detail is empty, the text detail below.
-// winners are the colours of the winners.
-func newPlaque(t *ui.Theme, verdict, detail string, r ui.Role, winners []game.Color) *plaque {
+// newPlaque returns a plaque for a screen with the metrics m, with the text verdict as its title and, unless detail is empty, the
+// text detail below, which is large where there is room. winners are the colours of the winners.
+func newPlaque(t *ui.Theme, verdict, detail string, m stage.Metrics, winners []game.Color) *plaque {
 	p := &plaque{cloth: piece.Plain, pad: plaquePad}
 	if len(winners) == 1 {
 		p.cloth = winners[0]
 	}
-	verdictLabel := ui.NewLabel(r, verdict).Color(t.ClothInk(p.cloth)).Align(text.Centre)
+	detailRole := ui.Choosable
+	if menu.IsPhone(m) {
+		detailRole = ui.Strong
+	}
+	verdictLabel := ui.NewLabel(menu.TitleRole(m), verdict).Color(t.ClothInk(p.cloth)).Align(text.Centre)
 	verdictLabel.SetID("result.verdict")
 	rows := []ui.Widget{verdictLabel}
 	if detail != "" {
-		detailLabel := ui.NewLabel(ui.Body, detail).Color(t.ClothInk(p.cloth)).Align(text.Centre)
+		detailLabel := ui.NewLabel(detailRole, detail).Color(t.ClothInk(p.cloth)).Align(text.Centre)
 		detailLabel.SetID("result.gap")
 		rows = append(rows, detailLabel)
 	}

@@ -72,6 +72,7 @@ type Scene struct {
 	makeList    func() []standing // returns the players by rank, in the present language
 	list        []standing        // the players by rank, as makeList returned them at the last Resize
 	winners     []game.Color      // colours of the winners, in the order of list
+	decided     decided           // what decided the game
 	points      *chart            // chart of the scores after each entry
 	review      *review           // nil if the game cannot be analysed; see newReview
 	podium      *podium           // nil before the first Resize
@@ -99,6 +100,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 			sc.winners = append(sc.winners, st.color)
 		}
 	}
+	sc.decided = sc.newDecided()
 	return sc
 }
 
@@ -206,16 +208,16 @@ func (sc *Scene) turnPage(in *input.Frame) {
 // phonePiece is the height in dp of the winners' pieces on a telephone.
 const phonePiece = 44
 
-// verdictRow returns the widget with the verdict. On pagePodium it also says the distance between the players; on pageDetails
-// it has a row of the winners' pieces on each side.
+// verdictRow returns the widget with the verdict. On pagePodium it also says the distance between the players and what decided the
+// game; on pageDetails it has a row of the winners' pieces on each side.
 func (sc *Scene) verdictRow(m stage.Metrics) ui.Widget {
 	detail := gapText(sc.Services, sc.outcome, sc.list)
 	if sc.page != pagePodium {
 		detail = ""
 	}
-	verdictPlaque := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome, sc.list), detail, menu.TitleRole(m), sc.winners)
+	verdictPlaque := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome, sc.list), detail, m, sc.winners)
 	if sc.page == pagePodium {
-		return verdictPlaque
+		return sc.withDecided(m, verdictPlaque)
 	}
 	height, widthShare := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24 // of a piece in dp; of one row, as a share of the screen
 	if menu.IsPhone(m) {
