@@ -338,6 +338,18 @@ func (p *plan) number(i int, person bool) int {
 	return n
 }
 
+// sameLevel returns the first seat with a bot of the level of the bot of seat i, and which of these bots, counted from 1, the one
+// of seat i is.
+func (p *plan) sameLevel(i int) (first, nth int) {
+	first, nth = i, 1
+	for j := i - 1; j >= 0; j-- {
+		if !p.Chairs[j].isPerson() && p.Chairs[j].Level == p.Chairs[i].Level {
+			first, nth = j, nth+1
+		}
+	}
+	return first, nth
+}
+
 // duplicateName returns a name that two seats have, ignoring case, as the second of them spells it; "" if all names differ.
 func (p *plan) duplicateName(s *services.Services) string {
 	seen := make(map[string]bool)

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,7 +21,7 @@ type players struct {
 	*form
 	pieces        *piece.Set  // paints the pieces of the box on the buttons for colours
 	fields        []*ui.Field // name fields, by seat
-	updateSpoken  []func()    // each sets a text for screen readers that contains a name; see addSpoken
+	updateSpoken  []func()    // each sets a text that contains a name, most of them for screen readers; see addSpoken
 	noIcons       bool        // there is no room for icons on the buttons of seats
 	twoRows       bool        // each seat takes two rows
 	noHeading     bool        // there is no room for a heading above the seats
@@ -117,7 +118,7 @@ func (pl *players) buttonLabel(i int, part string, data ...any) string {
 	return pl.T("menu.setup.of."+part, append(data, "Name", pl.plan.nameOf(pl.Services, i))...)
 }
 
-// addSpoken calls set, which sets a text for screen readers that contains a name, now and whenever a name has changed.
+// addSpoken calls set, which sets a text that contains a name, such as one for screen readers, now and whenever a name has changed.
 func (pl *players) addSpoken(set func()) {
 	pl.updateSpoken = append(pl.updateSpoken, set)
 	set()
@@ -130,7 +131,7 @@ func (pl *players) labelButton(b *ui.Button, i int, part string, data ...any) *u
 	return b
 }
 
-// updateAllSpoken sets all texts for screen readers that contain a name anew.
+// updateAllSpoken sets all texts of addSpoken anew.
 func (pl *players) updateAllSpoken() {
 	for _, set := range pl.updateSpoken {
 		set()
@@ -220,10 +221,23 @@ func (pl *players) nameField(i int) ui.Widget {
 	})
 	pl.addSpoken(func() { field.SpokenName(pl.buttonLabel(i, "name")) })
 	pl.fields = append(pl.fields, field)
-	if level, err := game.ParseLevel(c.Level); err == nil && pl.headSide > phoneHead && !c.isPerson() {
-		return ui.Column(3, field, ui.NewLabel(ui.Small, pl.levelNote(level)))
+	if pl.headSide > phoneHead && !c.isPerson() {
+		note := ui.NewLabel(ui.Small, "")
+		pl.addSpoken(func() { note.SetText(pl.botNote(i)) })
+		return ui.Column(3, field, note)
 	}
 	return field
+}
+
+// botNote returns the text about how the bot of seat i plays: the note on its level or, if a bot of that level sits at an earlier
+// seat, that it plays like the first such bot, and a way of its own.
+func (pl *players) botNote(i int) string {
+	first, nth := pl.plan.sameLevel(i)
+	if nth > 1 {
+		return pl.T("menu.setup.bot."+strconv.Itoa(nth), "Name", pl.plan.nameOf(pl.Services, first))
+	}
+	level, _ := game.ParseLevel(pl.plan.Chairs[i].Level) // valid for a bot, by plan.check
+	return pl.levelNote(level)
 }
 
 // seatRow returns the row, or the two rows, of seat i: piece, head, name, kind of player, and the buttons of orderButtons. In
