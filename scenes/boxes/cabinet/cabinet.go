@@ -177,6 +177,15 @@ type KeySet struct {
 // Name returns the name of the box's rules, such as "dorada", which is also that of its save; players see the text of its title.
 func (b *Box) Name() string { return b.Rules.Name() }
 
+// Plate returns how many can play the box, and the usual minutes of a game, as on its plate on the shelf.
+func (b *Box) Plate(s *services.Services) string {
+	minSeats, maxSeats := b.Rules.Seats()
+	if minSeats == maxSeats {
+		return s.T("menu.shelf.plate.exact", "N", maxSeats, "Minutes", b.Minutes)
+	}
+	return s.T("menu.shelf.plate", "Min", minSeats, "Max", maxSeats, "Minutes", b.Minutes)
+}
+
 // Row is a row of a score sheet.
 type Row struct {
 	// Key and Data are the key and the data of the text of the row's label, as in Phrase.

@@ -239,11 +239,11 @@ const (
 // lidRatio is the height of a lid divided by its width.
 const lidRatio = 0.75
 
-// sideColumn returns the column beside the box, w by h dp large: the lid, the text about the box, and the help buttons.
-// The lid is as high as the others leave room for, but at least minLid wide.
+// sideColumn returns the column beside the box, w by h dp large: the lid, who can play and for how long, the text about the box,
+// and the help buttons. The lid is as high as the others leave room for, but at least minLid wide.
 func (sc *Scene) sideColumn(w, h float64) ui.Widget {
-	blurb := ui.NewLabel(ui.Body, sc.T(sc.key("blurb"))).OnWood()
-	column := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.helpButtons(rulesID, learnID, practiceID)...)...)
+	about := []ui.Widget{ui.NewLabel(ui.Strong, sc.box.Plate(sc.Services)).OnWood(), ui.NewLabel(ui.Choosable, sc.T(sc.key("blurb"))).OnWood(), ui.Grow(1, ui.Space(0, 0))}
+	column := ui.Column(2*ui.Step, append(about, sc.helpButtons(rulesID, learnID, practiceID)...)...)
 	lidHeight := h - column.Measure(sc.Services.Theme, w).Y - 2*ui.Step - lidMargin
 	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(lidHeight/lidRatio, minLid, w-ui.Step)), ui.Grow(1, column))
 }

@@ -191,17 +191,8 @@ func (sc *Scene) newCell(i int, b *cabinet.Box) *cell {
 		c.below = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(loader.Progress))
 		return c
 	}
-	c.below = newPlate(sc.plateText(b), menu.IsPhone(sc.Root.Metrics()))
+	c.below = newPlate(b.Plate(sc.Services), menu.IsPhone(sc.Root.Metrics()))
 	return c
-}
-
-// plateText returns the text of a box's plate: the number of players and the usual minutes of a game.
-func (sc *Scene) plateText(b *cabinet.Box) string {
-	minSeats, maxSeats := b.Rules.Seats()
-	if minSeats == maxSeats {
-		return sc.T("menu.shelf.plate.exact", "N", maxSeats, "Minutes", b.Minutes)
-	}
-	return sc.T("menu.shelf.plate", "Min", minSeats, "Max", maxSeats, "Minutes", b.Minutes)
 }
 
 // Limits of the bar's layout in dp, for text of the usual size.
