@@ -72,6 +72,11 @@ func TestAPersonAloneHasTheLargestPost(t *testing.T) {
 				if !g.area.Covers(p) || p.Overlaps(g.board) || p.Overlaps(bar) {
 					t.Errorf("%s: post %d at %v leaves the screen, or lies on the board %v or the bar %v", where, i, p, g.board, bar)
 				}
+				for k := range n - 1 {
+					if caught := geom.Around(g.posts[i].caughtPlace(k, g.pawnHeight), g.pawnHeight*0.4, g.pawnHeight*0.6); caught.Overlaps(bar) {
+						t.Errorf("%s: pawn %d that seat %d has caught, at %v, lies under the bar %v", where, k, i, caught, bar)
+					}
+				}
 				for j := range i {
 					if p.Overlaps(g.posts[j].rect) {
 						t.Errorf("%s: posts %d and %d, %v and %v, lie over each other", where, j, i, g.posts[j].rect, p)

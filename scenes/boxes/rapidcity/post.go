@@ -325,8 +325,8 @@ func (p *post) besidePlace(k int, pawn float64) geom.Point {
 		along = -along
 	}
 	mid := p.rect.Center()
-	// in is 0.45 of a pawn from the edge of the post towards the board.
-	in := mid.Sub(p.side.out().Mul(p.side.across(p.rect.Size())/2 + pawn*0.45))
+	// in is 0.45 of a pawn from the edge of the post, or of the row before it, towards the board.
+	in := mid.Sub(p.side.out().Mul(p.side.across(p.rect.Size())/2 + p.rowBefore + pawn*0.45))
 	return p.side.withAlong(in, p.side.along(mid)+along)
 }
 

@@ -182,6 +182,9 @@ func (g *ground) layPost(seat int, strips *[4]geom.Rect, who seating) post {
 		}
 	}
 	p.rect = geom.Around(s.edge(strip, s.across(size)/2), size.X, size.Y)
+	if s == top && !g.bar.Empty() { // the buttons lie between the post and the board
+		p.rowBefore = g.bar.Bottom() - p.rect.Bottom()
+	}
 	if off := g.area.Center().X - p.rect.Center().X; !s.isUpright() && math.Abs(off) > gap {
 		p.inner = math.Copysign(1, off)
 	}
