@@ -422,3 +422,18 @@ func (f *figurine) bounds() geom.Rect {
 	tall := max(f.height*(1+hopHeight), f.headSide+1.4*hopHeight*f.height)
 	return geom.R(f.foot.X-f.width/2, f.foot.Y-tall, f.width+f.overhang*f.headSide, tall)
 }
+
+// TestAHighPodiumIsFilled stands three players on podiums of a telephone's width: what the pieces, which the width limits, leave of the
+// height makes the steps higher, as far as steps may be.
+func TestAHighPodiumIsFilled(t *testing.T) {
+	for _, high := range []float64{400, 500, 620} {
+		k := podiumLayout{columnWidth: 118, lowestStep: 110, tiers: []int{3}}
+		for i := range 3 {
+			k.steps = append(k.steps, step{rank: i + 1, nth: i, players: []int{i}, firstColumn: i, tier: i})
+		}
+		k.fit(geom.R(0, 0, 374, high))
+		if above, most := k.steps[0].rect.Y, pieceRatio*k.columnWidth*(1+hopRoom); above > most+1 && k.rise < maxRise {
+			t.Errorf("%.0f dp high: %.0f dp above the winners, whose pieces take %.0f, and steps that rise by %.0f", high, above, most, k.rise)
+		}
+	}
+}

@@ -265,15 +265,20 @@ func (k *podiumLayout) minHeight() float64 {
 	return float64(len(k.tiers))*(k.lowestStep+minPiece*(1+hopRoom)) + askedRise*k.countRises()
 }
 
+// pieceRatio is the height of the largest piece for which rises leave room, relative to the width of a column: most pieces are so wide
+// that a higher one would leave its column.
+const pieceRatio = 1.1
+
 // fit sets the rectangles of the steps, and the sizes of pieces and rises, for a podium in r. Height beyond the lowest
-// steps goes to pieces of minPiece, then to rises of desiredRise, and then to larger pieces. What pieces of maxPiece leave
-// over makes the rises higher.
+// steps goes to pieces of minPiece, then to rises of desiredRise, and then to larger pieces. What pieces of maxPiece, or those
+// that fit narrow columns, leave over makes the rises higher.
 func (k *podiumLayout) fit(r geom.Rect) {
 	rows := float64(len(k.tiers))
 	spare := r.H - rows*k.lowestStep
 	rises := max(1, k.countRises())
 	leastRise := min(desiredRise, max(0, spare-rows*minPiece*(1+hopRoom))/rises)
-	k.rise = geom.Clamp((spare-rows*maxPiece*(1+hopRoom))/rises, leastRise, maxRise)
+	largest := min(maxPiece, pieceRatio*k.columnWidth)
+	k.rise = geom.Clamp((spare-rows*largest*(1+hopRoom))/rises, leastRise, maxRise)
 	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*0.7, maxPiece)
 	// foot is the y coordinate on which the steps of a row stand. They are drawn down to floor, which is lower: the row in
 	// front hides the rest.
