@@ -145,7 +145,10 @@ func (p *signPainter) lay(s signState) sign {
 	name := bold(geom.Clamp(s.card.W*nameShare, minSignText+1, maxSignName)*s.textScale, ink)
 	small := bold(geom.Clamp(s.card.W*wordsShare, minSignText, maxSignText)*s.textScale, ink)
 	w := p.width(small)
-	h := signLeading * (name.Size + 2*small.Size)
+	h := signLeading * (name.Size + small.Size) // also of the two lines at the end
+	if s.verb == "tap" || s.verb == "wait" {
+		h += signLeading * small.Size
+	}
 	out.cloth = geom.R(s.card.Center().X-w/2, s.card.Bottom()-0.05*s.card.H-h-2*signPad, w, h+2*signPad)
 	in := out.cloth.Inset(signPad)
 	if s.verb == "over" {
