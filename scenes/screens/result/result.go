@@ -130,7 +130,6 @@ func (sc *Scene) renewPodium() {
 		sc.podium.own = slices.IndexFunc(sc.list, func(st standing) bool { return st.seat == seat })
 	}
 	sc.podium.still = sc.Root.Theme.Shared().ReducedMotion()
-	sc.podium.prefHeight = min(0.7*sc.metrics.Size.Y-60, maxPodium) // the rest is for the verdict and the buttons
 	if old != nil {
 		sc.podium.ticks = old.ticks
 	}
@@ -161,9 +160,24 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if menu.IsPhone(m) {
 		gap, edge = ui.Step/2, ui.Step
 	}
-	rows := append([]ui.Widget{sc.verdictRow(m), ui.Grow(1, body)}, sc.nextGameRows(m)...)
-	all := ui.Column(gap, append(rows, sc.buttons(m))...)
+	rows := append([]ui.Widget{sc.verdictRow(m), ui.Grow(1, body)}, append(sc.nextGameRows(m), sc.buttons(m))...)
+	all := ui.Column(gap, rows...)
+	sc.fitPodium(m, rows, gap, edge)
 	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(contentWidth, all))
+}
+
+// fitPodium sets the preferred height of the podium: a part of the screen, but no more than the other rows leave, so that nobody's
+// score is scrolled out of sight. The others are all but the second of rows, with gap dp between two and edge dp above and below
+// all.
+func (sc *Scene) fitPodium(m stage.Metrics, rows []ui.Widget, gap, edge float64) {
+	left := m.SafeBounds().H - 2*edge - gap*float64(len(rows)-1)
+	width := min(contentWidth, m.SafeBounds().W-2*menu.EdgeMargin(m))
+	for i, row := range rows {
+		if i != 1 {
+			left -= row.Measure(sc.Root.Theme, width).Y
+		}
+	}
+	sc.podium.prefHeight = max(0, min(0.7*m.Size.Y-60, maxPodium, left))
 }
 
 // details returns the widgets of pageDetails: the score sheet, and the chart with the mistakes. They are side by side if

@@ -522,6 +522,12 @@ func TestWhatDecidedIsTold(t *testing.T) {
 				t.Errorf("%s, %v: %v", lang, size, fault)
 			}
 		}
+		sc.decided.highlights = slices.Repeat(sc.decided.highlights, 3)
+		sc.Rig.Resize(390, 844)
+		sc.Ticks(3)
+		if again := sc.Node("result.again").Rect; sc.podium.Rect().Bottom() > again.Y {
+			t.Errorf("%s: under many sentences the podium, %v, goes on below the button at %v", lang, sc.podium.Rect(), again)
+		}
 		sc.openPage(pageDetails)
 		sc.Ticks(3)
 		if sc.says(want[0]) {
