@@ -68,20 +68,20 @@ type Scene struct {
 	box         *cabinet.Box
 	outcome     table.Outcome // the finished game
 	doors       Doors
-	pieces      *piece.Set        // paints the players' pieces and the lids of boxes
-	makeList    func() []standing // returns the players by rank, in the present language
-	list        []standing        // the players by rank, as makeList returned them at the last Resize
-	winners     []game.Color      // colours of the winners, in the order of list
-	decided     decided           // what decided the game
-	points      *chart            // chart of the scores after each entry
-	review      *review           // nil if the game cannot be analysed; see newReview
-	podium      *podium           // nil before the first Resize
-	page        page              // the page that is open
-	started     bool              // the opening sound has been played
-	shownChart  string            // chartPoints or chartChances
-	mistakeList *ui.Lane          // rows of the worst mistakes; nil before pageDetails has been built
-	note        string            // text of Doors.Note that is shown; empty if none
-	metrics     stage.Metrics     // of the last Resize
+	pieces      *piece.Set          // paints the players' pieces and the lids of boxes
+	makeList    func() []standing   // returns the players by rank, in the present language
+	list        []standing          // the players by rank, as makeList returned them at the last Resize
+	winners     []game.Color        // colours of the winners, in the order of list
+	highlights  []cabinet.Highlight // what decided the game
+	points      *chart              // chart of the scores after each entry
+	review      *review             // nil if the game cannot be analysed; see newReview
+	podium      *podium             // nil before the first Resize
+	page        page                // the page that is open
+	started     bool                // the opening sound has been played
+	shownChart  string              // chartPoints or chartChances
+	mistakeList *ui.Lane            // rows of the worst mistakes; nil before pageDetails has been built
+	note        string              // text of Doors.Note that is shown; empty if none
+	metrics     stage.Metrics       // of the last Resize
 }
 
 // New returns the screen with the result of the game o. The box of o must be in c.
@@ -100,7 +100,9 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 			sc.winners = append(sc.winners, st.color)
 		}
 	}
-	sc.decided = sc.newDecided()
+	if sc.box.Highlights != nil {
+		sc.highlights = sc.box.Highlights(o.Match)
+	}
 	return sc
 }
 
@@ -231,7 +233,7 @@ func (sc *Scene) verdictRow(m stage.Metrics) ui.Widget {
 	}
 	verdictPlaque := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome, sc.list), detail, m, sc.winners)
 	if sc.page == pagePodium {
-		return sc.withDecided(m, verdictPlaque)
+		return sc.withHighlights(m, verdictPlaque)
 	}
 	height, widthShare := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24 // of a piece in dp; of one row, as a share of the screen
 	if menu.IsPhone(m) {

@@ -491,24 +491,19 @@ func TestWhoOnlyWatchesIsOfferedNoOtherGame(t *testing.T) {
 	}
 }
 
-// TestWhatDecidedIsTold shows, on every screen and in every language, two sentences of the box about what decided the game and the
-// feats of Zoé, who has played here: all of them are on the podium's page, whole, and none on the other.
+// TestWhatDecidedIsTold shows, on every screen and in every language, two sentences of the box about what decided the game: both are on
+// the podium's page, whole, and neither on the other.
 func TestWhatDecidedIsTold(t *testing.T) {
 	for _, lang := range words.Languages() {
 		sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
 		sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
-		feats := sc.box.Rules.(ledger.Chronicler).Feats()
-		sc.decided = decided{
-			highlights: []cabinet.Highlight{
-				{By: 0, Phrase: cabinet.NewSeatPhrase(1, "rapidcity.highlight.duel", "N", 12)},
-				{By: 1, Phrase: cabinet.NewPhrase("rapidcity.highlight.touched", "Count", 3)},
-			},
-			feats: []string{feats[0].Name, feats[1].Name},
+		sc.highlights = []cabinet.Highlight{
+			{By: 0, Phrase: cabinet.NewSeatPhrase(1, "rapidcity.highlight.duel", "N", 12)},
+			{By: 1, Phrase: cabinet.NewPhrase("rapidcity.highlight.touched", "Count", 3)},
 		}
 		want := []string{
 			sc.T("rapidcity.highlight.duel", "Name", "Zoé", "Other", "Tom", "N", 12),
 			sc.T("rapidcity.highlight.touched", "Name", "Tom", "Count", 3),
-			sc.T("menu.result.feats", "Name", "Zoé", "Names", sc.T("dorada.feat."+feats[0].Name)+", "+sc.T("dorada.feat."+feats[1].Name)),
 		}
 		for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(768, 1024)} {
 			sc.Rig.Resize(int(size.X), int(size.Y))
@@ -522,7 +517,7 @@ func TestWhatDecidedIsTold(t *testing.T) {
 				t.Errorf("%s, %v: %v", lang, size, fault)
 			}
 		}
-		sc.decided.highlights = slices.Repeat(sc.decided.highlights, 3)
+		sc.highlights = slices.Repeat(sc.highlights, 3)
 		sc.Rig.Resize(390, 844)
 		sc.Ticks(3)
 		if again := sc.Node("result.again").Rect; sc.podium.Rect().Bottom() > again.Y {
@@ -539,18 +534,4 @@ func TestWhatDecidedIsTold(t *testing.T) {
 // says reports whether a text is on the screen.
 func (sc *screen) says(words string) bool {
 	return slices.ContainsFunc(sc.Rig.Inspect().Nodes, func(n stage.Node) bool { return n.Text == words })
-}
-
-// TestFeatsAreThoseOfWhoPlayedHere takes a game that Zoé has won against Tom, with both at this screen: as nobody in particular has
-// played here, the feats are those of the winner.
-func TestFeatsAreThoseOfWhoPlayedHere(t *testing.T) {
-	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
-	g, err := ledger.NewGame(sc.outcome.Match)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := g.Players[sc.list[0].seat].Feats
-	if want = want[:min(maxFeats, len(want))]; !slices.Equal(sc.decided.feats, want) || len(want) > 0 && sc.decided.achiever != sc.list[0].seat {
-		t.Errorf("the feats are %q of seat %d, want %q", sc.decided.feats, sc.decided.achiever, want)
-	}
 }
