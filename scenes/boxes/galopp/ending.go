@@ -13,9 +13,7 @@ import (
 func drawEnding(s *scenery.Scene) {
 	u := s.Unit // sizes are multiples of u
 	lawn := s.Back
-	sky := geom.R(0, 0, s.Width, lawn+0.1*u) // the hills, which fill everything below them, cover its lower edge
-	s.Gradient(paint.Box(sky), sky.Min(), geom.Pt(0, sky.Bottom()), paint.Stop{At: 0, Color: paint.Hex(0x8FBFD8)},
-		paint.Stop{At: 0.6, Color: paint.Hex(0xC9E2EA)}, paint.Stop{At: 1, Color: paint.Hex(0xF1F1EA)})
+	s.Sky(lawn, paint.Hex(0x8FBFD8), paint.Hex(0xC9E2EA), paint.Hex(0xF1F1EA))
 	for _, at := range [...]geom.Point{{X: -1.25, Y: 0.5}, {X: -0.5, Y: 0.22}, {X: 0.62, Y: 0.34}, {X: 1.4, Y: 0.62}} {
 		drawCloud(s, geom.Pt(s.MidX()+at.X*u, at.Y*lawn), 0.14*u)
 	}

@@ -52,14 +52,14 @@ func Paint(c paint.Canvas, foot float64, paintScene Painter) error {
 // MidX returns the X of the middle of the scene.
 func (s *Scene) MidX() float64 { return s.Width / 2 }
 
-// Sky fills everything above the horizon, a Y, with bands of the colours tones, from the top down. The heights of the bands
-// fall evenly from 1.25 to 0.75 of their mean. The last colour goes on to the lower edge of the scene.
+// Sky fills everything above the horizon, a Y, with the colours tones, which change gently into each other from the top down. The
+// last colour goes on to the lower edge of the scene.
 func (s *Scene) Sky(horizon float64, tones ...color.NRGBA) {
-	n, y := float64(len(tones)), 0.0
+	stops := make([]paint.Stop, len(tones))
 	for i, tone := range tones {
-		s.FillRect(geom.R(0, y, s.Width, s.Height-y), tone)
-		y += horizon / n * (1.25 - 0.5*float64(i)/max(1, n-1))
+		stops[i] = paint.Stop{At: float64(i) / float64(max(1, len(tones)-1)), Color: tone}
 	}
+	s.Gradient(paint.Box(geom.R(0, 0, s.Width, s.Height)), geom.Pt(0, 0), geom.Pt(0, horizon), stops...)
 }
 
 // Rays paints n rays of light that spread from a point over everything. Each ray is as wide as the gap to the next.
