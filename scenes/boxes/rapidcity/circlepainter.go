@@ -60,7 +60,7 @@ func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	}
 	if p.motion.cardShown && p.view.card != rapidcity.NoCard {
 		p.drawOpenCard(dst)
-		p.drawTimeBar(dst)
+		p.drawFuse(dst)
 		return
 	}
 	if p.motion.pulse > 0 && p.round.on {
@@ -81,17 +81,36 @@ func (p *circlePainter) drawOpenCard(dst *ebiten.Image) {
 	p.cardSprite(p.view.card, r.W, r.H, true).Draw(dst, r.Center(), pose)
 }
 
-// drawTimeBar draws the remaining time of the card as a bar below it, which becomes shorter and red. There is none in a replay,
-// where no clock runs.
-func (p *circlePainter) drawTimeBar(dst *ebiten.Image) {
+// fuseWidth is the width in dp of the fuse below an open card, sparkWidth that of the spark at its end.
+const (
+	fuseWidth  = 5.0
+	sparkWidth = 26.0
+)
+
+// drawFuse draws the remaining time of the card as a fuse below it, which burns down to the left and becomes red. There is none in a
+// replay, where no clock runs.
+func (p *circlePainter) drawFuse(dst *ebiten.Image) {
 	if !p.round.shown || p.desk.IsReplay() {
 		return
 	}
 	remaining := geom.Clamp(1-float64(p.round.now)/float64(p.terms.TimeLimit()), 0, 1) // the part of the time that is left
-	r := geom.R(p.ground.card.X, p.ground.card.Bottom()+3, p.ground.card.W, 6)
-	pal := p.desk.Theme.Palette
-	p.fillRect(dst, r, paint.Fade(pal.Ink, 0.5))
-	p.fillRect(dst, geom.R(r.X, r.Y, r.W*remaining, r.H).InsetXY(0, 1), paint.Mix(paint.Hex(0xC8342B), pal.Accent, remaining))
+	card, pal := p.ground.card, p.desk.Theme.Palette
+	r := geom.R(card.X, card.Bottom()+4, card.W, fuseWidth)
+	p.fillRect(dst, r.Inset(-1.5), paint.Fade(pal.Ink, 0.6))
+	end := geom.Pt(r.X+r.W*remaining, r.Center().Y)
+	p.fillRect(dst, geom.R(r.X, r.Y, end.X-r.X, r.H), paint.Mix(paint.Hex(0xC8342B), pal.Accent, remaining))
+	if remaining > 0 {
+		p.drawTurned(dst, p.sparkImage(), end, float64(p.round.now)*0.007, 1)
+	}
+}
+
+// sparkImage returns the picture of the spark that burns the fuse, which is turned while it burns.
+func (p *circlePainter) sparkImage() *ebiten.Image {
+	return p.picture("rapidcity-spark", 0, sparkWidth, sparkWidth, 0, func(c paint.Canvas, r geom.Rect) {
+		c.Fill(burst(r.Center(), r.W*0.5), p.desk.Theme.Palette.Main)
+		c.Fill(burst(r.Center(), r.W*0.36), p.desk.Theme.Palette.Accent)
+		c.Fill(burst(r.Center(), r.W*0.2), cream)
+	})
 }
 
 // keyHeight is the height in dp, before zooming, of a keycap beside a tile.
