@@ -29,17 +29,17 @@ func (p *Painter) reactionTo(m *pieces.Motion) reaction {
 	return reaction{}
 }
 
-// PrerenderReaction paints ahead of time what the i-th spectator needs to react, and the pictures that all reactions need. It
-// reports whether there is an i-th spectator.
+// PrerenderReaction paints ahead of time what spectators of the i-th size and coat need to react, and the pictures that all reactions
+// need. It reports whether there are any such spectators.
 func (p *Painter) PrerenderReaction(i int) bool {
 	if !p.Grounds.Ready() {
 		return false
 	}
-	people := p.onlookers.at(p.Grounds.Course)
-	if i >= len(people) {
+	p.onlookers.at(p.Grounds.Course)
+	if i >= len(p.onlookers.models) {
 		return false
 	}
-	s := &people[i]
+	s := &p.onlookers.models[i]
 	for moment := range 2 {
 		s.arms(p.Painter, moment)
 	}

@@ -1,7 +1,9 @@
 package race
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,15 +17,24 @@ import (
 // onlookers draws the spectators' cheers when a chair comes through the arch.
 type onlookers struct {
 	people []spectator
-	course *Course // the course for which people was computed
+	models []spectator // one of people for each size and coat: those who have both alike share their pictures
+	course *Course     // the course for which people was computed
 }
 
 // at returns the spectators at the course c. It computes them again only when c is another course than in the last call.
 func (o *onlookers) at(c *Course) []spectator {
 	if o.course != c {
 		o.people, o.course = c.spectators(), c
+		o.models = slices.Clone(o.people)
+		slices.SortStableFunc(o.models, compareLooks)
+		o.models = slices.CompactFunc(o.models, func(a, b spectator) bool { return compareLooks(a, b) == 0 })
 	}
 	return o.people
+}
+
+// compareLooks orders spectators by their size and then by their coat.
+func compareLooks(a, b spectator) int {
+	return cmp.Or(cmp.Compare(a.row, b.row), cmp.Compare(a.coat(), b.coat()))
 }
 
 // Joy returns how strongly the spectators cheer in the cue m, 0 to 1: 1 in the pause after a chair has come through the arch, then
