@@ -93,7 +93,7 @@ func resultNotes(m *match.Match, seat game.Seat) []cabinet.Phrase {
 			}
 		}
 	}
-	list := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.earned", "Won", won, "Paid", paid)}
+	list := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.won", "N", won), cabinet.NewPhrase("galopp.result.paid", "N", paid)}
 	if best > 0 {
 		list = append(list, cabinet.NewPhrase("galopp.result.best", "N", best, "Gold", most))
 	}

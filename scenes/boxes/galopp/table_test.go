@@ -448,7 +448,7 @@ func TestNotesTellWhatASeatWonAndPaid(t *testing.T) {
 				best, most = i+1, row.Values[s]
 			}
 		}
-		want := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.earned", "Won", won, "Paid", -rows[1].Values[s])}
+		want := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.won", "N", won), cabinet.NewPhrase("galopp.result.paid", "N", -rows[1].Values[s])}
 		if best > 0 {
 			want = append(want, cabinet.NewPhrase("galopp.result.best", "N", best, "Gold", most))
 		}

@@ -30,14 +30,18 @@ const minBeside = 190
 // withHighlights returns the plaque with the verdict and, on paper, what decided the game: on both sides of the plaque on a screen in
 // landscape with enough room, else below it. It returns the plaque alone if there is nothing to say.
 func (sc *Scene) withHighlights(m stage.Metrics, verdict ui.Widget) ui.Widget {
-	lines := sc.highlightLines()
-	if len(lines) == 0 {
-		return verdict
-	}
 	gap := menu.EdgeMargin(m)
 	middle := verdict.Measure(sc.Root.Theme, 0).X
 	w := (min(contentWidth, m.SafeBounds().W-2*gap) - middle - 2*gap) / 2
-	if m.Portrait() || w < minBeside {
+	below := m.Portrait() || w < minBeside
+	lines := sc.highlightLines()
+	if below {
+		lines = lines[:min(len(lines), mostBelow(m))]
+	}
+	switch {
+	case len(lines) == 0:
+		return verdict
+	case below:
 		return ui.Column(ui.Step, verdict, newPaper(lines))
 	}
 	half := (len(lines) + 1) / 2
@@ -48,6 +52,22 @@ func (sc *Scene) withHighlights(m stage.Metrics, verdict ui.Widget) ui.Widget {
 		return ui.Across(ui.Middle, ui.AtLeast(w, 0, ui.AtMost(w, newPaper(part))))
 	}
 	return ui.Row(gap, beside(lines[:half]), ui.Grow(1, ui.Across(ui.Middle, verdict)), beside(lines[half:]))
+}
+
+// mostBelow returns the greatest number of sentences below the verdict: fewer on a telephone in landscape or with larger text, where
+// the podium needs the room.
+func mostBelow(m stage.Metrics) int {
+	n := 4
+	if m.TextScale > 1 {
+		n--
+	}
+	if menu.IsPhoneLandscape(m) {
+		n -= 3
+	}
+	if menu.IsPhone(m) && m.TextScale >= 2 {
+		n = 0
+	}
+	return n
 }
 
 // paperPad is the room above and below the text on a paper, in dp; see plaque.

@@ -347,7 +347,8 @@ func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func
 		if left == 0 {
 			return
 		}
-		style := fitted(t, n.words, box, ui.Small)
+		style := nameStyle(t, ui.Small)
+		style.MaxLines = 1
 		if n.feat {
 			style.Weight = text.Bold
 		}

@@ -240,12 +240,23 @@ const (
 const lidRatio = 0.75
 
 // sideColumn returns the column beside the box, w by h dp large: the lid, who can play and for how long, the text about the box,
-// and the help buttons. The lid is as high as the others leave room for, but at least minLid wide.
+// and the help buttons. The lid is as high as the others leave room for, but at least minLid wide. Where there is too little room, the
+// text is smaller, and who can play is left out.
 func (sc *Scene) sideColumn(w, h float64) ui.Widget {
-	about := []ui.Widget{ui.NewLabel(ui.Strong, sc.box.Plate(sc.Services)).OnWood(), ui.NewLabel(ui.Choosable, sc.T(sc.key("blurb"))).OnWood(), ui.Grow(1, ui.Space(0, 0))}
-	column := ui.Column(2*ui.Step, append(about, sc.helpButtons(rulesID, learnID, practiceID)...)...)
-	lidHeight := h - column.Measure(sc.Services.Theme, w).Y - 2*ui.Step - lidMargin
-	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(lidHeight/lidRatio, minLid, w-ui.Step)), ui.Grow(1, column))
+	blurb := sc.T(sc.key("blurb"))
+	large := []ui.Widget{ui.NewLabel(ui.Strong, sc.box.Plate(sc.Services)).OnWood(), ui.NewLabel(ui.Choosable, blurb).OnWood()}
+	column, lid := sc.sideParts(large, w, h)
+	if lid < minLid {
+		column, lid = sc.sideParts([]ui.Widget{ui.NewLabel(ui.Body, blurb).OnWood()}, w, h)
+	}
+	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(lid, minLid, w-ui.Step)), ui.Grow(1, column))
+}
+
+// sideParts returns the part of sideColumn below the lid, with the texts about the box and the help buttons, and the width in dp of
+// the lid for which that leaves room.
+func (sc *Scene) sideParts(about []ui.Widget, w, h float64) (column ui.Widget, lid float64) {
+	column = ui.Column(2*ui.Step, append(append(about, ui.Grow(1, ui.Space(0, 0))), sc.helpButtons(rulesID, learnID, practiceID)...)...)
+	return column, (h - column.Measure(sc.Services.Theme, w).Y - 2*ui.Step - lidMargin) / lidRatio
 }
 
 // lid returns a widget, w dp wide, with the lid of the box, turned a little.

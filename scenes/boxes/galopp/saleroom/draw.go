@@ -182,10 +182,10 @@ func (p *Painter) writeBesideCoin(w pieces.Pen, words string) {
 	}
 }
 
-// writeBidder writes the name of the highest bidder into r, beside the bidder's badge; on a telephone only if it fits.
+// writeBidder writes the name of the highest bidder into r, beside the bidder's badge, if it fits.
 func (p *Painter) writeBidder(w pieces.Pen, r geom.Rect) {
 	name := p.SeatName(p.View.High)
-	if p.Room().form == pieces.Broad || w.Fits(name, p.Role(ui.Small, text.Left), r) {
+	if w.Fits(name, p.Role(ui.Small, text.Left), r) {
 		w.Fit("room.high", name, r, text.Left, ui.Strong, ui.Small)
 	}
 }
