@@ -29,13 +29,13 @@ type board struct {
 	// Choice is the decision: the legal moves, and what is pointed at and dragged. Player shows events as cueMoments says.
 	table.Choice
 	table.Player
-	dice           table.Dice
-	trails         table.Trails         // the ways of the latest moves
-	forecastPoints [dorada.MaxSeats]int // by seat, the points of the latest forecast made while no pawn was moving
-	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
-	spread         []geom.Point         // the buffer for the places of the pawns in the opened pile, which each Draw fills again
-	setup          table.Setup          // sets up the pawns on start
-	stir           idleMotion           // the wave or butterfly that moves now
+	dice       table.Dice
+	trails     table.Trails              // the ways of the latest moves
+	forecast   [dorada.MaxSeats]forecast // by seat, the latest forecast made while no pawn was moving
+	openedPile int                       // the space whose pile is shown spread out, or NoTarget
+	spread     []geom.Point              // the buffer for the places of the pawns in the opened pile, which each Draw fills again
+	setup      table.Setup               // sets up the pawns on start
+	stir       idleMotion                // the wave or butterfly that moves now
 }
 
 // newKit returns the table.Kit of Dorada's board.
@@ -187,26 +187,43 @@ func (b *board) Prompt() (key string, data []any) {
 }
 
 // PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the
-// full text also says how many pawns are in DORADA and lost. The seats with the best forecast lead. PanelLine sets
-// b.forecastPoints, but not while a pawn moves: the view lacks that pawn, so the forecast stays.
+// full text also says how many pawns are in DORADA and lost. The seats with the best forecast lead. PanelLine sets b.forecast, but
+// not while a pawn moves: the view lacks that pawn, so the forecast stays. No forecast is shown if no pawn is left on the track.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
-	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
-	key := "dorada.line.out"
-	if lost > 0 {
-		key = "dorada.line.lost"
-	}
 	if b.view.allPlaced(b.seats) {
-		b.forecastPoints = b.view.forecast(b.seats)
+		b.forecast = b.view.forecast(b.seats)
 	}
-	points := b.forecastPoints[seat]
-	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
-	n := b.view.score(seat)
+	n, f := b.view.score(seat), b.forecast[seat]
+	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecast[s].points })
 	l := table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Leads: ahead}
-	l.Text, l.FullText = b.desk.T("dorada.line", "Points", points), b.desk.T(key, "Home", home, "Count", lost, "Points", points)
-	if points != n {
-		l.Forecast = strconv.Itoa(points)
+	l.Text, l.FullText = b.lineTexts(seat)
+	if f.points != n && b.view.anyOnTrack(b.seats) {
+		l.Forecast = strconv.Itoa(f.points)
 	}
 	return l
+}
+
+// lineTexts returns the short and the full text of a seat's panel. Without a pawn on the track both are the same, with no forecast.
+func (b *board) lineTexts(seat game.Seat) (short, full string) {
+	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
+	key, endKey := "dorada.line.out", "dorada.line.out.end"
+	if lost > 0 {
+		key, endKey = "dorada.line.lost", "dorada.line.lost.end"
+	}
+	if !b.view.anyOnTrack(b.seats) {
+		full = b.desk.T(endKey, "Home", home, "Count", lost)
+		return full, full
+	}
+	points := b.pointsText(b.forecast[seat])
+	return b.desk.T("dorada.line", "Points", points), b.desk.T(key, "Home", home, "Count", lost, "Points", points)
+}
+
+// pointsText returns the words for the points of a forecast, such as "90" or, for a mean, "about 140".
+func (b *board) pointsText(f forecast) string {
+	if f.mean {
+		return b.desk.T("dorada.line.about", "Points", f.points)
+	}
+	return strconv.Itoa(f.points)
 }
 
 // LogClauses implements table.Board; see eventClause. The subject of all clauses is the seat that rolled.

@@ -487,11 +487,11 @@ func TestAPawnOnItsWayIsNotLost(t *testing.T) {
 		b := r.Board().Board.(*board)
 		for range 400 {
 			r.Ticks(1)
-			if got := b.PanelLine(0).FullText; got != s.T("dorada.line.out", "Home", b.view.pawnsHome(0), "Points", b.forecastPoints[0]) && !tt.lost {
+			if got := b.PanelLine(0).FullText; got != s.T("dorada.line.out", "Home", b.view.pawnsHome(0), "Points", b.pointsText(b.forecast[0])) && !tt.lost {
 				t.Fatalf("on its way to %s, the panel says %q", tt.name, got)
 			}
 		}
-		if got := b.PanelLine(0).FullText; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1, "Points", b.forecastPoints[0])) != tt.lost {
+		if got := b.PanelLine(0).FullText; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1, "Points", b.pointsText(b.forecast[0]))) != tt.lost {
 			t.Errorf("after %s the panel says %q", tt.name, got)
 		}
 	}

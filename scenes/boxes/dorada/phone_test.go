@@ -22,15 +22,15 @@ func TestTablesFitTelephones(t *testing.T) {
 func TestWhatASeatIsHeadingForIsSaid(t *testing.T) {
 	s := tabletest.Services(t, words.German)
 	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"setup":{"piles":{"8":["yellow"],"9":["red","red"],"12":["red"],"14":["blue","yellow"],"20":["blue"],"21":["blue","yellow"]},"goal":["red","yellow","blue"]}}`)
-	points := r.Board().Board.(*board).forecastPoints // blue leads, so that its panel has a trophy and less room
+	points := r.Board().Board.(*board).forecast[1].points // blue leads, so that its panel has a trophy and less room
 	for _, tt := range []struct {
 		w, h int
 		want string
 	}{
-		{1280, 800, s.T("dorada.line.out", "Home", 1, "Points", points[1])},
-		{768, 1024, s.T("dorada.line", "Points", points[1])},
-		{390, 844, strconv.Itoa(points[1])},
-		{844, 390, strconv.Itoa(points[1])},
+		{1280, 800, s.T("dorada.line.out", "Home", 1, "Points", points)},
+		{768, 1024, s.T("dorada.line", "Points", points)},
+		{390, 844, strconv.Itoa(points)},
+		{844, 390, strconv.Itoa(points)},
 	} {
 		r.Resize(tt.w, tt.h)
 		r.Settle()

@@ -148,9 +148,25 @@ func (v *view) pawnsUnder(from, to, goal int) int {
 	return n
 }
 
-// forecast returns the points by seat if all pawns on the track reached DORADA in their present order: from the front,
-// and in a pile from the top. Pawns on start come last, and share their points evenly. Dice and traps are not considered.
-func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
+// anyOnTrack reports whether a pawn of any seat is on a space, start included, but not in DORADA. seats is the number of seats.
+func (v *view) anyOnTrack(seats int) bool {
+	for seat := range game.Seat(seats) {
+		if v.pawnsOnTrack(seat) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// forecast is what a seat would score if all pawns on the track reached DORADA in their present order.
+type forecast struct {
+	points int  // to the nearest ten, as all scores are tens (D-16)
+	mean   bool // whether the points are a mean, as the seat and others have pawns on start
+}
+
+// forecast returns the forecasts by seat: pawns arrive from the front, and in a pile from the top. Pawns on start come last, and
+// share their points evenly. Dice and traps are not considered.
+func (v *view) forecast(seats int) (by [dorada.MaxSeats]forecast) {
 	depth := 0 // the number of pawns that would lie above the next pawn in DORADA; the last to arrive lie on top
 	for _, n := range v.start[:seats] {
 		depth += int(n)
@@ -160,21 +176,21 @@ func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 		sum += dorada.Worth(i)
 	}
 	for seat, n := range v.start[:seats] {
-		if depth > 0 {
-			points[seat] = sum * int(n) / depth
+		if n > 0 {
+			by[seat] = forecast{points: (sum*int(n)/depth + 5) / 10 * 10, mean: int(n) < depth}
 		}
 	}
 	for space := range v.piles { // from the back, and in a pile from the bottom: the latest arrivals first
 		for _, seat := range v.piles[space].seat[:v.piles[space].n] {
-			points[seat] += dorada.Worth(depth)
+			by[seat].points += dorada.Worth(depth)
 			depth++
 		}
 	}
 	for i := int(v.goal.n) - 1; i >= 0; i-- {
-		points[v.goal.seat[i]] += dorada.Worth(depth)
+		by[v.goal.seat[i]].points += dorada.Worth(depth)
 		depth++
 	}
-	return points
+	return by
 }
 
 // allPlaced reports whether every pawn is on a space, in DORADA or lost. The result is false while a pawn moves. seats is the

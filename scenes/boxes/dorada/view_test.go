@@ -5,6 +5,8 @@ import (
 
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table/tabletest"
 )
 
 // D-16: who comes home last lies on top.
@@ -16,7 +18,8 @@ func TestWhatPawnsStandFor(t *testing.T) {
 		goal  []game.Seat
 		want  []int
 	}{
-		{"all on start", []int8{4, 4}, nil, nil, []int{195, 195}},
+		{"all on start", []int8{4, 4}, nil, nil, []int{200, 200}},
+		{"who has fewer on start shares less", []int8{1, 2}, nil, nil, []int{80, 160}},
 		{"one each on its way: the hindmost comes last", []int8{0, 0}, map[int][]game.Seat{9: {0}, 20: {1}}, nil, []int{100, 80}},
 		{"of a pile the lowest comes last", []int8{0, 0}, map[int][]game.Seat{9: {1, 0}}, nil, []int{80, 100}},
 		{"what is home lies under all", []int8{0, 0}, map[int][]game.Seat{9: {0}}, []game.Seat{0, 1}, []int{160, 80}},
@@ -36,8 +39,11 @@ func TestWhatPawnsStandFor(t *testing.T) {
 		}
 		got := v.forecast(2)
 		for seat, want := range tt.want {
-			if got[seat] != want {
-				t.Errorf("%s: seat %d has %d in sight, want %d", tt.name, seat, got[seat], want)
+			if got[seat].points != want {
+				t.Errorf("%s: seat %d has %d in sight, want %d", tt.name, seat, got[seat].points, want)
+			}
+			if mean := tt.start[seat] > 0 && tt.start[1-seat] > 0; got[seat].mean != mean {
+				t.Errorf("%s: the points of seat %d are a mean: %t, want %t", tt.name, seat, got[seat].mean, mean)
 			}
 		}
 	}
@@ -73,9 +79,32 @@ func TestTheForecastEndsAsTheScore(t *testing.T) {
 		v.goal.put(game.Seat(i % 3))
 	}
 	for seat, got := range v.forecast(3) {
-		if want := v.score(game.Seat(seat)); got != want {
-			t.Errorf("seat %d: %d in sight, and the score is %d", seat, got, want)
+		if want := v.score(game.Seat(seat)); got != (forecast{points: want}) {
+			t.Errorf("seat %d: %+v in sight, and the score is %d", seat, got, want)
 		}
+	}
+}
+
+// TestNoForecastAfterTheLastMove: when the last pawn has left the track, the panel has the score alone.
+func TestNoForecastAfterTheLastMove(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"piles":{"35":["red"]},"goal":["blue","blue","blue","blue","red","red","red"]}}`, `{"roll":6}`)
+	b := r.Board().Board.(*board)
+	full, number := s.T("dorada.line.out", "Home", 3, "Points", 290), "290"
+	for tick := range 200 {
+		if !b.view.has(0, 35) { // it flies into DORADA
+			full, number = s.T("dorada.line.out.end", "Home", b.view.pawnsHome(0)), ""
+		}
+		if got := b.PanelLine(0); got.FullText != full || got.Forecast != number {
+			t.Fatalf("tick %d: the panel says %q and %q, want %q and %q", tick, got.FullText, got.Forecast, full, number)
+		}
+		if tick == 0 {
+			r.Tap("space.35")
+		}
+		r.Ticks(1)
+	}
+	if b.view.pawnsHome(0) != dorada.Pawns {
+		t.Error("the pawn has not arrived")
 	}
 }
 
