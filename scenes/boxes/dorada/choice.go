@@ -58,7 +58,8 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 }
 
 // promptKey returns the key and data of the prompt: a warning while a risk waits to be confirmed, else the description of the move
-// that is pointed at, else the request to move after a roll. goal is the number of DORADA.
+// that is pointed at, else the request to move after a roll, which does not ask for a choice if only one pawn can move. goal is
+// the number of DORADA.
 func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	if c.RiskRef != table.NoTarget {
 		return "dorada.prompt.risk", nil
@@ -69,6 +70,8 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 		return "dorada.preview.several", nil
 	case o != nil:
 		return outcomeText(o, goal)
+	case len(c.Options) == 1:
+		return "dorada.prompt.move.only", []any{"N", roll}
 	}
 	return "dorada.prompt.move", []any{"N", roll}
 }

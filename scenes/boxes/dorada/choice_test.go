@@ -26,6 +26,17 @@ func TestWhereAMoveLies(t *testing.T) {
 	}
 }
 
+// TestAnOnlyPawnIsNotAskedFor: the prompt asks which pawn only if there are several.
+func TestAnOnlyPawnIsNotAskedFor(t *testing.T) {
+	c := table.NewChoice(nil, nil, nil)
+	for i, want := range []string{"dorada.prompt.move.only", "dorada.prompt.move"} {
+		c.Options = append(c.Options, table.Option{From: i, To: refTo + i + 3})
+		if key, data := promptKey(&c, 3, goal); key != want || data[1] != 3 {
+			t.Errorf("with %d pawns that can move the prompt is %s %v, want %s", i+1, key, data, want)
+		}
+	}
+}
+
 func TestWhatASpaceIsFor(t *testing.T) {
 	c, v := table.NewChoice(nil, nil, nil), view{}
 	c.Options = []table.Option{{From: 4, To: refTo + 11}, {From: 9, To: refTo + 11}, {From: 0, To: refTo + 5, Risk: true}}
