@@ -148,6 +148,28 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	}
 }
 
+// TestFlightsOfOfferedMovesAreDrawn: from the springboard or the gold to the end, and nothing for a pawn that only walks.
+func TestFlightsOfOfferedMovesAreDrawn(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":4},"piles":{"3":["red"],"7":["red"]}}}`, `{"roll":6}`)
+	b := r.Board().Board.(*board)
+	p := b.painter()
+	o := offers{painter: &p, choice: &b.Choice}
+	for _, tt := range []struct{ from, flies int }{{0, 6}, {7, 13}, {3, 0}} { // flies is the space from which the pawn flies, or 0
+		move := b.OptionFrom(tt.from)
+		got := r.DrawnBounds(func(dst *ebiten.Image) { o.drawFlights(dst, move) })
+		if tt.flies == 0 {
+			if !got.Empty() {
+				t.Errorf("the move from %d has a flight at %v", tt.from, got)
+			}
+			continue
+		}
+		near := got.Inset(-b.layout.diameter)
+		if at, end := b.layout.spaces[tt.flies], b.layout.spaces[move.To-refTo]; got.Empty() || !near.Contains(at) || !near.Contains(end) {
+			t.Errorf("the flight of the move from %d is drawn at %v, and leads from %v to %v", tt.from, got, at, end)
+		}
+	}
+}
+
 // TestAPreviewShowsThePawnWhereItComesToRest, and none in a trap in which it is lost.
 func TestAPreviewShowsThePawnWhereItComesToRest(t *testing.T) {
 	for _, tt := range []struct {

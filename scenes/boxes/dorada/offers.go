@@ -3,6 +3,7 @@ package dorada
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/boxes/dorada"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
@@ -16,11 +17,30 @@ type offers struct {
 	choice *table.Choice
 }
 
-// draw lights the pawns that may move and marks where each would end.
+// draw lights the pawns that may move and marks where each would end. Flights of springboards and gold are drawn as thin arcs, so
+// that an end that is further than the die says is joined to the space that the die leads to.
 func (o *offers) draw(dst *ebiten.Image) {
 	o.choice.DrawLights(dst, o.diameter*1.1, o.lightPoint)
 	for i := range o.choice.Options {
-		o.markEnd(dst, &o.choice.Options[i], 0.2)
+		p := &o.choice.Options[i]
+		o.drawFlights(dst, p)
+		o.markEnd(dst, p, 0.2)
+	}
+}
+
+// drawFlights draws every flight of a move as an arc of small dots, without those that would cover what is printed on a space.
+func (o *offers) drawFlights(dst *ebiten.Image, p *table.Option) {
+	for i := range p.Events {
+		e := &p.Events[i]
+		if e.Kind != dorada.EventSpring && e.Kind != dorada.EventGold {
+			continue
+		}
+		dot, n := o.thinDotImage(), o.numArcDots(int(e.From), int(e.To))
+		for k := range n {
+			if at := o.arcPoint(int(e.From), int(e.To), float64(k)/float64(n)); !o.coversPrint(at) {
+				o.drawDot(dst, dot, at)
+			}
+		}
 	}
 }
 
@@ -74,38 +94,56 @@ func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 // next. Otherwise it is one arc, with a dot for every 12 dp of the straight line, but at least 6 dots.
 func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 	dot, seat := o.dotImage(), o.choice.Seat
-	if hops {
-		for s := from; s < to; s++ {
-			for i := range 4 {
-				o.drawDot(dst, dot, o.pathPoint(seat, s).Lerp(o.pathPoint(seat, s+1), float64(i)/4))
-			}
+	if !hops {
+		n := o.numArcDots(from, to)
+		for i := range n {
+			o.drawDot(dst, dot, o.arcPoint(from, to, float64(i)/float64(n)))
 		}
 		return
 	}
-	a, b := o.pathPoint(seat, from), o.pathPoint(seat, to)
-	n := max(6, int(a.Dist(b)/12))
-	for i := range n {
-		t := float64(i) / float64(n)
-		o.drawDot(dst, dot, a.Lerp(b, t).Sub(geom.Pt(0, o.diameter*1.2*timeline.Arc(t))))
+	for s := from; s < to; s++ {
+		for i := range 4 {
+			o.drawDot(dst, dot, o.pathPoint(seat, s).Lerp(o.pathPoint(seat, s+1), float64(i)/4))
+		}
 	}
 }
 
-// dotWidth is the width in dp of the dots of a path.
+// numArcDots returns the number of dots of an arc from one space to another.
+func (o *offers) numArcDots(from, to int) int {
+	return max(6, int(o.pathPoint(o.choice.Seat, from).Dist(o.pathPoint(o.choice.Seat, to))/12))
+}
+
+// arcPoint returns the point at fraction t of an arc from one space to another.
+func (o *offers) arcPoint(from, to int, t float64) geom.Point {
+	a, b := o.pathPoint(o.choice.Seat, from), o.pathPoint(o.choice.Seat, to)
+	return a.Lerp(b, t).Sub(geom.Pt(0, o.diameter*1.2*timeline.Arc(t)))
+}
+
+// dotWidth is the width in dp of the picture of a dot.
 const dotWidth = 10
 
-// drawDot draws one dot of a path with its middle at the point at. dot is the picture that dotImage returns.
+// drawDot draws one dot of a path with its middle at the point at. dot is a picture that dotImage or thinDotImage returns.
 func (o *offers) drawDot(dst, dot *ebiten.Image, at geom.Point) {
 	o.desk.Theme.DrawImage(dst, dot, at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
 }
 
-// dotImage returns the picture of a dot.
+// dotImage returns the picture of a dot of the move that is pointed at.
 func (o *offers) dotImage() *ebiten.Image {
 	t := o.desk.Theme
-	return t.Picture("dot", dotWidth, dotWidth, func(c paint.Canvas) {
-		at := geom.Pt(dotWidth/2, dotWidth/2)
-		c.Fill(paint.Circle(at, 3.6), t.Palette.Ink)
-		c.Fill(paint.Circle(at, 2.4), paint.Lighten(t.Palette.Accent, 0.3))
-	})
+	return t.Picture("dot", dotWidth, dotWidth, func(c paint.Canvas) { paintDot(c, t.Palette, 3.6) })
+}
+
+// thinDotImage returns the picture of a dot of a flight.
+func (o *offers) thinDotImage() *ebiten.Image {
+	t := o.desk.Theme
+	return t.Picture("thin-dot", dotWidth, dotWidth, func(c paint.Canvas) { paintDot(c, t.Palette, 2.5) })
+}
+
+// paintDot paints a dot of the given radius in dp, rim included, in the middle of a picture of dotWidth.
+func paintDot(c paint.Canvas, p piece.Palette, radius float64) {
+	at := geom.Pt(dotWidth/2, dotWidth/2)
+	c.Fill(paint.Circle(at, radius), p.Ink)
+	c.Fill(paint.Circle(at, radius*2/3), paint.Lighten(p.Accent, 0.3))
 }
 
 // drawHeld draws the pawn that the player drags, if there is one.
