@@ -133,8 +133,14 @@ func (k *layout) goalFoot(n int) geom.Point {
 	return k.spaces[k.goal()].Sub(geom.Pt(0, float64(n)*k.goalStep()))
 }
 
-// treasuryHalf returns half the width in dp of the treasury, the wall behind the pile in DORADA.
-func (k *layout) treasuryHalf() float64 { return k.diameter * 1.25 }
+// treasuryHalf returns half the width in dp of the treasury, the wall behind the pile in DORADA. Its right edge stays 2 dp within
+// the frame of the map.
+func (k *layout) treasuryHalf() float64 {
+	return min(k.diameter*1.25, k.board.Right()-k.frameInset()-2-k.spaces[k.goal()].X)
+}
+
+// frameInset returns by how many dp the inner line of the frame lies within the edges of the map: 15, but less on a small map.
+func (k *layout) frameInset() float64 { return geom.Clamp(min(k.board.W, k.board.H)*0.02, 7.5, 15) }
 
 // goalRect returns the area of the pile in DORADA at its greatest height, however many pawns are there.
 func (k *layout) goalRect() geom.Rect {

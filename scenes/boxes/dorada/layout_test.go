@@ -78,13 +78,16 @@ func TestDiceComeFromTheirPanels(t *testing.T) {
 }
 
 // TestWorthsLieApartInTheTreasury, however small the screen: every pawn of a low pile has a label, no label lies on another, and
-// none reaches over the frame.
+// none reaches over the frame of the treasury, which lies within that of the map.
 func TestWorthsLieApartInTheTreasury(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"setup":{"start":{"red":2,"blue":2,"yellow":2},"goal":["red","yellow","blue","red","yellow","blue"]}}`)
 	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(844, 390), geom.Pt(390, 844)} {
 		r.Resize(int(size.X), int(size.Y))
 		p := r.Board().Board.(*board).painter()
 		wall := geom.Around(p.spaces[p.goal()], 2*p.treasuryHalf()-12, 2*size.Y)
+		if right := p.spaces[p.goal()].X + p.treasuryHalf(); right > p.layout.board.Right()-p.frameInset() {
+			t.Errorf("%v: the treasury reaches to %v, over the frame of the map", size, right)
+		}
 		var labels []geom.Rect
 		for i := range int(p.view.goal.n) {
 			if p.showsWorth(i) {

@@ -389,6 +389,7 @@ func (p *printer) paintSpring(c paint.Canvas, s paint.Sheet, at geom.Point, jump
 // paintFrame paints a double line round the map.
 func (p *printer) paintFrame(s paint.Sheet) {
 	r := geom.R(0, 0, p.layout.board.W, p.layout.board.H)
-	s.PenOutline(paint.RoundOutline(r.Inset(9), 6), 2.5, paint.Fade(p.palette.Ink, 0.75), 21)
-	s.PenOutline(paint.RoundOutline(r.Inset(15), 4), 1, paint.Fade(p.palette.Ink, 0.5), 22)
+	in := p.layout.frameInset()
+	s.PenOutline(paint.RoundOutline(r.Inset(in*0.6), 6), 2.5, paint.Fade(p.palette.Ink, 0.75), 21)
+	s.PenOutline(paint.RoundOutline(r.Inset(in), 4), 1, paint.Fade(p.palette.Ink, 0.5), 22)
 }
