@@ -155,7 +155,7 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 	if rep.Node("book.3.board") != nil || rep.Node("book.3.watch") != nil {
 		t.Error("there is a picture of a game that is not kept")
 	}
-	for _, want := range []string{"1. Bo", "2. Ada", "Luck added 10% to the chance to win against these two. Decisions gave away 20%.", "Feats: By a coin’s edge"} {
+	for _, want := range []string{"1. Bo", "2. Ada", "Luck raised the chance to win against these two by 10%. Mistakes lowered it by 20% in all.", "Feats: By a coin’s edge"} {
 		if !sc.ShowsText(want) {
 			t.Errorf("the page does not say %q: %q", want, sc.Texts())
 		}
