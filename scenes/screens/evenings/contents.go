@@ -136,7 +136,7 @@ func (sc *Scene) when(g *ledger.Game) (parts []string) {
 func (sc *Scene) playerLabels(g *ledger.Game) (list []ui.Widget) {
 	for _, i := range ranked(g) {
 		p := &g.Players[i]
-		words := strconv.Itoa(p.Score)
+		words := sc.amount(g, p)
 		if name := sc.playerName(p); name != "" { // a name may end in a number
 			words = name + " · " + words
 		}
@@ -147,4 +147,9 @@ func (sc *Scene) playerLabels(g *ledger.Game) (list []ui.Widget) {
 		list = append(list, label)
 	}
 	return list
+}
+
+// amount returns the score of the player p of the game g with the unit of the box, such as "6 bullets".
+func (sc *Scene) amount(g *ledger.Game, p *ledger.Player) string {
+	return sc.T(sc.Services.Words.BoxKey(g.Box, ".result.amount"), "Count", p.Score)
 }

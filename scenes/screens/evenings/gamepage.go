@@ -269,7 +269,7 @@ func (g *gamePage) playerRows() (rows []ui.Widget) {
 	for _, i := range ranked(&g.game) {
 		p := &g.game.Players[i]
 		name := ui.NewLabel(ui.Strong, fmt.Sprintf("%d. %s", p.Place, g.book.playerName(p)))
-		score := ui.NewLabel(ui.Strong, fmt.Sprint(p.Score))
+		score := ui.NewLabel(ui.Strong, g.book.amount(&g.game, p))
 		labels := []ui.Widget{ui.Row(ui.Step, ui.Grow(1, name), score)}
 		for _, line := range g.describePlayer(p) {
 			labels = append(labels, ui.NewLabel(ui.Small, line))

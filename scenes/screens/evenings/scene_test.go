@@ -110,14 +110,14 @@ func TestTheLastGameStandsFirst(t *testing.T) {
 	if !sc.ShowsText("Dorada · 18 October 2026 · 69 minutes") {
 		t.Errorf("the book says %q", sc.Texts())
 	}
-	if !sc.ShowsText("Ada · 144") || sc.ShowsText("Ada · 110") {
+	if !sc.ShowsText("Ada · 144 points") || sc.ShowsText("Ada · 110 points") {
 		t.Errorf("the first pages say %q", sc.Texts())
 	}
 	for sc.pages[sc.indexOf(sc.open)].game == 0 {
 		sc.Tap("book.next")
 		sc.Settle()
 	}
-	if !sc.ShowsText("Dorada") || !sc.ShowsText("18 October 2026 · 69 minutes") || !sc.ShowsText("2. Ada") || !sc.ShowsText("144") {
+	if !sc.ShowsText("Dorada") || !sc.ShowsText("18 October 2026 · 69 minutes") || !sc.ShowsText("2. Ada") || !sc.ShowsText("144 points") {
 		t.Errorf("the first page of a game says %q", sc.Texts())
 	}
 }
