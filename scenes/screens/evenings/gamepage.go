@@ -133,7 +133,7 @@ const (
 	maxBoard       = 560  // greatest width of the board
 	maxBoardShare  = 0.5  // greatest height of the board above the players, as a share of the page
 	maxDealShare   = 0.36 // the same on the page of the deal of a day, which also has the comparison
-	leastOfWidest  = 0.8  // share of its greatest width to which a board above the players shrinks so that the page need not scroll
+	leastOfWidest  = 0.45 // share of its greatest width to which a board above the players shrinks so that the page need not scroll
 	minBoardBeside = 640  // least width of a page with the board beside the players
 	minPlayer      = 215  // least width of a player
 )

@@ -10,6 +10,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/ledger"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 )
@@ -158,6 +159,37 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 	for _, want := range []string{"1. Bo", "2. Ada", "Luck raised the chance to win against these two by 10%. Mistakes lowered it by 20% in all.", "Feats: By a coin’s edge"} {
 		if !sc.ShowsText(want) {
 			t.Errorf("the page does not say %q: %q", want, sc.Texts())
+		}
+	}
+}
+
+// TestAGameOfThreeIsInSight opens a game of three players, all judged, in each language: the buttons below the last player
+// are in sight without scrolling, and each score has its unit.
+func TestAGameOfThreeIsInSight(t *testing.T) {
+	units := map[words.Lang]string{words.English: " points", words.German: " Punkte", words.French: " points"}
+	for _, lang := range words.Languages() {
+		sc := open(t, lang, 1280, 800)
+		m, text := bots(t, "dorada", 3)
+		sc.note(t, m, text)
+		account := sc.keeper.Book().Games()[0]
+		for i := range account.Players {
+			account.Players[i].Judgement = &ledger.Judgement{Decisions: 30, Cost: 0.46, Luck: 0.04 - float64(i)/20}
+			account.Players[i].Feats = []string{"narrow"}
+		}
+		sc.keeper.Note(account)
+		sc.Tap("book.1.open")
+		page := sc.Settle()
+		watch := page.Node("book.1.watch")
+		if watch == nil || watch.Rect.H < 40 || watch.Rect.Bottom() > 720 {
+			t.Errorf("%s: the button is cut off: %+v", lang, watch)
+		}
+		for _, p := range account.Players {
+			if want := fmt.Sprint(p.Score) + units[lang]; !sc.ShowsText(want) {
+				t.Errorf("%s: the page does not say %q: %q", lang, want, sc.Texts())
+			}
+		}
+		if *look {
+			sc.Shot("game-page-three-" + string(lang))
 		}
 	}
 }
