@@ -197,10 +197,14 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 }
 
 // pane returns the part of dst on which the content is drawn: the area of s, with a margin of bleed dp for shadows and the focus on
-// the left, above while the beginning of the content is visible, and below while its end is.
+// the left, on the right unless the scroll bar is there, above while the beginning of the content is visible, and below while its
+// end is.
 func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 	const bleed = 8
 	room := geom.R(s.rect.X-bleed, s.rect.Y, s.rect.W+bleed, s.rect.H)
+	if s.bar == 0 {
+		room.W += bleed
+	}
 	if s.offset <= 0 {
 		room.Y, room.H = room.Y-bleed, room.H+bleed
 	}
