@@ -108,6 +108,21 @@ func TestALogStaysAtItsEndUntilSomebodyScrollsUp(t *testing.T) {
 	}
 }
 
+// TestALogBeginsWithAWholeLine adds lines of 70 dp, of which a list 600 dp high that shows its end would cut one in two.
+func TestALogBeginsWithAWholeLine(t *testing.T) {
+	lane := ui.Column(0)
+	h := root(t, ui.NewScroll("log", lane).ToEnd())
+	var lines []ui.Widget
+	for i := range 20 {
+		lines = append(lines, ui.AtLeast(0, 70, ui.NewButton(fmt.Sprintf("log.%d", i), "A line", nil)))
+	}
+	lane.Set(lines...)
+	h.tick(new(input.Frame))
+	if at := h.scrolled(t, "log", 0); at != 12*70 {
+		t.Errorf("scrolled by %v dp, want %v", at, 12*70)
+	}
+}
+
 // board lays buttons out as a drawing has them: a letter is a button of 100 by 60 dp named so, a point is empty.
 func board(lines ...string) ui.Widget {
 	var col []ui.Widget

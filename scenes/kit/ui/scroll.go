@@ -39,7 +39,8 @@ func NewScroll(id string, w Widget) *Scroll {
 	return s
 }
 
-// ToEnd scrolls to the end, and stays there when content is added until the player scrolls up. It returns s.
+// ToEnd scrolls to the end, and stays there when content is added until the player scrolls up. If the content is a lane, there is
+// then as much room below its end as makes the first visible part a whole one. It returns s.
 func (s *Scroll) ToEnd() *Scroll {
 	s.stickToEnd, s.offset = true, math.MaxFloat64 // placeContent limits the offset
 	s.Relayout()
@@ -77,12 +78,31 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	}
 	if s.stickToEnd {
 		s.offset = s.maxOffset()
+		s.placeContent(t)
+		s.contentHeight += s.cutAtTop()
+		s.offset = s.maxOffset()
 	}
 	s.placeContent(t)
 	if s.revealed != nil {
 		s.ScrollTo(s.revealed.base().rect)
 		s.revealed = nil
 	}
+}
+
+// cutAtTop returns how many dp are visible of the part of the content that is cut by the upper edge, with the distance to the next
+// part; 0 if none is cut, or if that is more than a third of the height.
+func (s *Scroll) cutAtTop() float64 {
+	lane, ok := s.content.(*Lane)
+	if !ok || s.bar == 0 {
+		return 0
+	}
+	for i := 1; i < len(lane.children); i++ {
+		above, next := lane.children[i-1].base().rect, lane.children[i].base().rect
+		if above.Y < s.rect.Y-0.5 && next.Y > s.rect.Y+0.5 && next.Y-s.rect.Y <= s.rect.H/3 {
+			return next.Y - s.rect.Y
+		}
+	}
+	return 0
 }
 
 // canTighten reports whether the content, which is over dp too high, should be placed in less height than it measures instead of
