@@ -77,7 +77,7 @@ func newBoard(d *table.Desk) *board {
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, view: &b.view, choice: &b.choice}
-	b.sheets = sheets{brush: &b.brush, view: &b.view, inspected: &b.inspected, choice: &b.choice, push: &b.pushSheet}
+	b.sheets = sheets{brush: &b.brush, view: &b.view, inspected: &b.inspected, choice: &b.choice, push: &b.pushSheet, tags: &b.tags}
 	b.handKit = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, inspected: &b.inspected, choice: &b.choice, panels: &b.panels}

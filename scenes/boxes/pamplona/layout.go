@@ -342,6 +342,12 @@ func (l *layout) kerbPoint(space int) geom.Point {
 	return l.toScreen(in.Nearest(p))
 }
 
+// kerbRect returns the area of the sign at the kerb of a space.
+func (l *layout) kerbRect(space int) geom.Rect {
+	size := kerbSign.Mul(l.kerbSignScale())
+	return geom.Around(l.kerbPoint(space), size.X, size.Y)
+}
+
 // tagPoint returns the middle of the n-th tag, from 0, with the effects of going to a space: within the loop of the street, at the
 // kerb, clear of runners. Later tags are further in. If the space is signed, which is whether there is a sign at its kerb, tags begin
 // behind the sign. Where they would lie over the heads of runners, they begin behind these. In the arena, tags are on the lower edge
@@ -418,9 +424,9 @@ func (l *layout) chancePoint(space, n int) geom.Point {
 }
 
 // kerbsidePoint returns a place within the loop of the street beside a space, close to the kerb: 0.62 of the street's width from the
-// street's middle line.
-func (l *layout) kerbsidePoint(space int) geom.Point {
-	return l.toScreen(l.street.side(l.along(space), -l.streetWidth()*0.62))
+// street's middle line, and further dp more.
+func (l *layout) kerbsidePoint(space int, further float64) geom.Point {
+	return l.toScreen(l.street.side(l.along(space), -l.streetWidth()*0.62-further))
 }
 
 // dieTouchRect returns the area of die i, 0 or 1, that reacts to taps: larger than the die, and at least 46 dp wide and high. Its

@@ -35,7 +35,7 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 		}
 		lie := map[string]geom.Rect{"deck": l.deckRect(), "tray": l.trayRect(), "one": l.dieTouchRect(0), "two": l.dieTouchRect(1)}
 		for space := range road.Len() {
-			for name, at := range map[string]geom.Point{"middle": l.spaceCenter(space), "tag": l.tagPoint(space, 0, true, 0), "kerb": l.kerbPoint(space), "beside": l.kerbsidePoint(space), "stride": l.stepPoint(space)} {
+			for name, at := range map[string]geom.Point{"middle": l.spaceCenter(space), "tag": l.tagPoint(space, 0, true, 0), "kerb": l.kerbPoint(space), "beside": l.kerbsidePoint(space, 0), "stride": l.stepPoint(space)} {
 				if !area.Contains(at) {
 					t.Errorf("%v: the %s of space %d lies at %v", area, name, space, at)
 				}

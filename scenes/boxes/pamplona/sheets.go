@@ -23,6 +23,7 @@ type sheets struct {
 	inspected *inspection
 	choice    *choice
 	push      *pushSheet
+	tags      *tags
 }
 
 // draw draws one sheet, the first of these that is to be seen now: the final score, the ribbon of an attack, the sheet of a push,
@@ -119,8 +120,55 @@ func (s *sheets) sheetArea() geom.Rect {
 	case s.view.attack.on:
 		return s.ribbonArea(area)
 	}
-	high, _ := area.CutTop(line + forecastHeight(area.W))
-	return high
+	return s.forecastArea(area, line)
+}
+
+// forecastArea returns the area of the forecast: the top of area, the square, as far as it is clear of the signs at the kerb, of the
+// cards beside the street and of the tags of a decision, or lower. line is the height of the title.
+func (s *sheets) forecastArea(area geom.Rect, line float64) geom.Rect {
+	r, _ := area.CutTop(line + forecastHeight(area.W))
+	least := area.W * forecastLeast
+	for range 2 { // once lower, the sheet may lie over what was beside it before
+		for card := 1; card < pamplona.CardKinds; card++ {
+			if s.view.deck[card] > 0 {
+				r = keepClear(r, s.reachOf(card).bounds(s.layout), least)
+			}
+		}
+		for space := range s.layout.street.cells {
+			if s.view.hasGainSign(space) {
+				r = keepClear(r, s.layout.kerbRect(space), least)
+			}
+		}
+		for _, g := range s.tags.list {
+			size := pillSize.Mul(s.layout.pillScale())
+			r = keepClear(r, geom.Around(g.at, size.X, size.Y), least)
+		}
+	}
+	r.H = min(r.H, line+forecastHeight(r.W))
+	return r.Within(s.layout.boardRect())
+}
+
+// forecastLeast is the least width of the forecast as a share of that of the square.
+const forecastLeast = 0.6
+
+// keepClear returns the sheet r made narrower on one side, or moved down, so that it is clear of the area other: the way that
+// changes it least, but no narrower than least dp.
+func keepClear(r, other geom.Rect, least float64) geom.Rect {
+	other = other.Inset(-3)
+	if !r.Overlaps(other) {
+		return r
+	}
+	down, left, right := other.Bottom()-r.Y, other.Right()-r.X, r.Right()-other.X
+	narrow := min(left, right)
+	switch {
+	case down <= narrow || r.W-narrow < least:
+		r.Y += down
+	case left < right:
+		_, r = r.CutLeft(left)
+	default:
+		_, r = r.CutRight(right)
+	}
+	return r
 }
 
 // Sizes of the forecast below its title, in dp.
@@ -278,12 +326,49 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 	}
 }
 
+// reach is the place of a card beside the space to which it would move the bull.
+type reach struct {
+	at   geom.Point // the middle of the card, in dp of the screen
+	high float64    // its height in dp
+}
+
+// reachOf returns the place of a card beside the space to which it would move the bull: at the kerb, or further within the loop of
+// the street where the card would hide a sign at the kerb.
+func (s *sheets) reachOf(card int) reach {
+	c, space := reach{high: max(30, s.layout.streetWidth()*0.5)}, s.view.bullAfter(card)
+	for further := 0.0; further < c.high*4; further += 3 {
+		c.at = s.layout.kerbsidePoint(space, further)
+		if !s.hidesSign(c.bounds(s.layout)) {
+			return c
+		}
+	}
+	return c
+}
+
+// hidesSign reports whether something that fills r would lie over a sign at the kerb.
+func (s *sheets) hidesSign(r geom.Rect) bool {
+	for space := range s.layout.street.cells {
+		if s.view.hasGainSign(space) && s.layout.kerbRect(space).Overlaps(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// number returns the middle of the number on the lower edge of the card.
+func (c reach) number() geom.Point { return c.at.Add(geom.Pt(0, c.high*0.5)) }
+
+// bounds returns the area of the card and of the number on it.
+func (c reach) bounds(l *layout) geom.Rect {
+	size := pillSize.Mul(l.pillScale())
+	return geom.Around(c.at, c.high*5/7, c.high).Union(geom.Around(c.number(), size.X, size.Y))
+}
+
 // drawReach draws a card beside the space to which it would move the bull, and how many of such cards are left.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
-	h := max(30, s.layout.streetWidth()*0.5)
-	at := s.layout.kerbsidePoint(s.view.bullAfter(card))
-	s.drawCardFace(dst, card, h, at, piece.Pose{})
-	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
+	c := s.reachOf(card)
+	s.drawCardFace(dst, card, c.high, c.at, piece.Pose{})
+	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), c.number(), pillPaper)
 }
 
 // drawCloseUp draws all runners on a space large, seat by seat.

@@ -32,10 +32,9 @@ func (t *tags) update() {
 		return
 	}
 	t.taken = t.layout.appendDice(t.taken[:0])
-	size := kerbSign.Mul(t.layout.kerbSignScale())
 	for space := range t.layout.street.cells {
 		if t.view.hasGainSign(space) {
-			t.taken = append(t.taken, geom.Around(t.layout.kerbPoint(space), size.X, size.Y))
+			t.taken = append(t.taken, t.layout.kerbRect(space))
 		}
 	}
 	if t.choice.pushing {
