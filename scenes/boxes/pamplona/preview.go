@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 )
 
@@ -107,6 +108,7 @@ func (p *previews) drawRunTrails(dst *ebiten.Image) {
 	for die, done := range r.draft.done {
 		if done {
 			o := r.assigned(die)
+			p.fadeDoor(dst, o.rest)
 			p.drawTrail(dst, o.from, o.to, r.seat, 0.15)
 		}
 	}
@@ -115,6 +117,7 @@ func (p *previews) drawRunTrails(dst *ebiten.Image) {
 		if r.offerTo(o.to) != o || !p.showsEnd(o) {
 			continue
 		}
+		p.fadeDoor(dst, o.rest)
 		p.drawTrail(dst, o.from, o.to, r.seat, 0.3)
 		if o.rest != o.to {
 			p.drawTrail(dst, o.rest, o.to, r.seat, 0.6)
@@ -126,7 +129,7 @@ func (p *previews) drawRunTrails(dst *ebiten.Image) {
 func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	r := &p.choice.run
 	o := r.assigned(die)
-	p.drawGhost(dst, r.seat, o.rest, 0.25)
+	p.drawGhost(dst, r.seat, o.rest, 0.15)
 	size := max(18, p.layout.plaza.die*0.42)
 	p.dice.DrawDie(dst, die, size, p.layout.besideHead(o.rest, size), piece.Pose{})
 }
@@ -158,7 +161,8 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 func (p *previews) drawPushTrails(dst *ebiten.Image) {
 	q := &p.choice.push
 	for i, v := range q.victims {
-		if to, _, _ := q.victimResult(i, int(q.plan.way[i])); to != q.from {
+		if to, rest, _ := q.victimResult(i, int(q.plan.way[i])); to != q.from {
+			p.fadeDoor(dst, rest)
 			p.drawTrail(dst, q.from, to, v.seat, 0.3)
 		}
 	}
@@ -190,6 +194,27 @@ func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fa
 		at, _ := l.street.at(s)
 		spot.Draw(dst, l.toScreen(at), piece.Pose{Fade: fade})
 	}
+}
+
+// fadeDoor makes the door on a fear space pale, so that the transparent runner that would end there is told from it. On other spaces
+// it draws nothing.
+func (p *previews) fadeDoor(dst *ebiten.Image, space int) {
+	if p.view.road.At(space) != pamplona.Fear {
+		return
+	}
+	k, t := p.layout.cell(space), p.desk.Theme
+	side := min(k.box.W, k.box.H)
+	r := geom.Around(p.layout.toScreen(k.at), side, side)
+	t.DrawImage(dst, t.Picture("pamplona-veil", r.W, r.H, paintVeil), r.Min(), doorVeil)
+}
+
+// doorVeil is the opacity of the light that makes a door pale.
+const doorVeil = 0.7
+
+// paintVeil paints the light that makes a door pale over the whole canvas.
+func paintVeil(c paint.Canvas) {
+	w, h := c.Size()
+	c.Fill(paint.RoundRect(geom.R(0, 0, w, h), w*0.12), paint.Hex(0xFBEBCB))
 }
 
 // drawGhost draws a transparent runner of a seat on the space where it would end. fade is the transparency, 0 to 1.
@@ -235,6 +260,7 @@ func (p *previews) drawRunHint(dst *ebiten.Image, move, other game.Move, col col
 			continue
 		}
 		o := r.tryDieWithFear(die, s.From, s.Steps)
+		p.fadeDoor(dst, o.rest)
 		p.lightSpace(dst, o.from, col)
 		p.drawTrail(dst, o.from, o.to, r.seat, 0.2)
 		p.drawDots(dst, o.rest, col, false)
