@@ -1,6 +1,7 @@
 package pamplona
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/logic/boxes/pamplona"
@@ -50,13 +51,25 @@ func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 		case e.Kind == pamplona.EventRun && ran:
 		case e.Kind == pamplona.EventRun:
 			ran = true
-			n.say(i, e.Seat, "runs")
-			n.sayEnds(n.runsFrom(i))
+			n.sayRuns(i)
 		default:
 			n.sayOther(i)
 		}
 	}
 	return n.out
+}
+
+// sayRuns adds the clauses for the runs from event i of the turn on, whose throw is not told: that the runners stay, if all of them
+// do, or that they run, and where each has gone.
+func (n *narrator) sayRuns(i int) {
+	seat, runs := n.turn[i].Event.Seat, n.runsFrom(i)
+	goes := func(i int) bool { return n.placeOf(i, nil).key != "same" }
+	if !slices.ContainsFunc(runs, goes) {
+		n.say(i, seat, "stay", "Count", len(runs))
+		return
+	}
+	n.say(i, seat, "runs")
+	n.sayEnds(runs)
 }
 
 // say adds a clause for the event i of the turn, with a seat as its subject, or game.Chance if the words have their own subject.

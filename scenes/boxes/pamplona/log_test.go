@@ -268,11 +268,19 @@ func TestHowAThrowIsTold(t *testing.T) {
 			t.Errorf("%q, want %q", got, tt.want)
 		}
 	}
-	c.Cut(0)
-	for _, told := range []chronicle.Event{roll(3, 4), run(0, 20, 23, 3), run(1, 20, 24, 4)} {
-		c.Add(told)
-	}
-	if got, want := c.SentencesAfter(1), "Red runs: one runner 3 spaces ahead of Torro and one right in front."; len(got) != 1 || got[0] != want {
-		t.Errorf("after the throw %q, want %q", got, want)
+	for _, tt := range []struct {
+		turn []chronicle.Event
+		want string
+	}{
+		{[]chronicle.Event{roll(3, 4), run(0, 20, 23, 3), run(1, 20, 24, 4)}, "Red runs: one runner 3 spaces ahead of Torro and one right in front."},
+		{[]chronicle.Event{roll(3, pamplona.Arrow), run(1, 20, 20, 0)}, "Red leaves a runner where it is."},
+	} {
+		c.Cut(0)
+		for _, told := range tt.turn {
+			c.Add(told)
+		}
+		if got := c.SentencesAfter(1); len(got) != 1 || got[0] != tt.want {
+			t.Errorf("after the throw %q, want %q", got, tt.want)
+		}
 	}
 }
