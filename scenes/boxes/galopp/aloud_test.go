@@ -51,7 +51,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Name:  "one porter of every team",
 			Lines: three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]}`),
 			WantNames: map[string]string{
-				"piles":         "Deck 28, Out 0",
+				"piles":         "Deck 28, Discards 0",
 				"card.red.1":    "a 5 from Red",
 				"card.red.4":    "a jester (−2) from Red",
 				"card.blue.4":   "a crafty porter (±2) from Blue",
@@ -78,7 +78,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: []string{head(3, 1, ""), `{"deal":{"red":[-2],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
 			WantAnswers: map[string]string{
 				"mine": "Du hast auf der Hand: einen Narren (−2).",
-				"near": "Vom Angebot kennt man: einen Narren (−2), ein Schlitzohr (±2), eine verdeckte Karte, eine verdeckte Karte. " +
+				"near": "Bekannt vom Angebot: einen Narren (−2), ein Schlitzohr (±2), eine verdeckte Karte, eine verdeckte Karte. " +
 					"Rot: bietet noch mit. Blau: bietet noch mit. Gelb: bietet noch mit.",
 			},
 		},

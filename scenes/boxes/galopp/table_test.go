@@ -98,7 +98,7 @@ func TestKeysBid(t *testing.T) {
 
 func TestOldAndNewTeamLieSideBySide(t *testing.T) {
 	r := bidding(t)
-	if !says(r, "Team of Red so far") || !says(r, "On offer") {
+	if !says(r, "Your team so far") || !says(r, "On offer") {
 		t.Errorf("the teams are not named: %q", r.Texts())
 	}
 }
@@ -579,9 +579,9 @@ func TestTheRoomSaysWhatABidIsWorth(t *testing.T) {
 		lang words.Lang
 		want []string
 	}{
-		{words.English, []string{"Race 3 pays", "Team of Red so far: 4 steps", "On offer, as far as known: 5 steps"}},
-		{words.German, []string{"Rennen 3 zahlt", "Bisher bei Rot: 4 Schritte", "Vom Angebot kennt man: 5 Schritte"}},
-		{words.French, []string{"La course 3 rapporte", "Équipe de Rouge jusqu’ici\u00a0: 4 pas", "En vente, ce qu’on en sait\u00a0: 5 pas"}},
+		{words.English, []string{"Prizes of race 3", "Your team so far: 4 steps", "On offer, as far as known: 5 steps"}},
+		{words.German, []string{"Preise in Rennen 3", "Deine Mannschaft bisher: 4 Schritte", "Bekannt vom Angebot: 5 Schritte"}},
+		{words.French, []string{"Prix de la course 3", "Ton équipe jusqu’ici\u00a0: 4 pas", "En vente, ce qu’on en sait\u00a0: 5 pas"}},
 	} {
 		r := lay(t, tabletest.Services(t, tt.lang), 1280, 800, situations()["replace4"]...)
 		r.Settle()

@@ -41,7 +41,11 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 	if !w.Fits(title, pieces.Fixed(p.Role(ui.Small, text.Centre)), k.raceTitle) {
 		title = p.Desk.T("galopp.hand.race", "N", int(p.View.Race), "Of", galopp.Races)
 	}
-	w.Fit("race.title", title, k.raceTitle, text.Centre, ui.Strong, ui.Small)
+	sizes := []ui.Role{ui.Strong, ui.Small}
+	if k.Form == pieces.Upright {
+		sizes = sizes[1:] // the two titles are side by side, in one size
+	}
+	w.Fit("race.title", title, k.raceTitle, text.Centre, sizes...)
 	_, name := k.teamTitle.CutLeft(32) // beside the badge that Header draws
 	shown := p.Desk.Name(p.shownSeat())
 	team := p.Desk.T("galopp.race.team", "Name", shown)
@@ -50,7 +54,7 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 			team = less
 		}
 	}
-	w.Fit("race.team", team, name, text.Left, ui.Strong, ui.Small)
+	w.Fit("race.team", team, name, text.Left, sizes...)
 	for i := range p.View.Seats {
 		p.writePlace(w, i)
 	}

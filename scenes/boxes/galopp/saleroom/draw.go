@@ -210,12 +210,21 @@ func (p *Painter) writeTeamLabels(w pieces.Pen) {
 	if !p.replacesTeam() {
 		return
 	}
-	old := p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.teamOwner()))
+	old := p.oldTeamWords()
 	if p.Lot.Sold.Seat >= 0 { // the view has the new team by and by
 		p.writeCaption(w, "room.old", old, r.labels[0])
 		return
 	}
 	p.writeTeamLabel(w, "room.old", old, p.View.Team[p.teamOwner()][:], r.labels[0])
+}
+
+// oldTeamWords returns the words above the old team: that it is the team of the person at the screen, or else whose it is.
+func (p *Painter) oldTeamWords() string {
+	owner := p.teamOwner()
+	if owner == p.Desk.Viewer() || p.Asking.Asked && owner == p.Asking.Seat {
+		return p.Desk.T("galopp.room.old.own")
+	}
+	return p.Desk.T("galopp.room.old", "Name", p.Desk.Name(owner))
 }
 
 // writeTeamLabel writes words about a team into box and, if there is room, how many steps its known porters take together, which

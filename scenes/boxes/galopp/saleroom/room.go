@@ -84,7 +84,7 @@ func newRoom(f pieces.Form, r geom.Rect, replaces bool, m pieces.Measures) Room 
 func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 	m := s.M
 	s.Title, r = r.CutTop(max(m.Head, 34))
-	piles := max(210, 10.6*m.Small) // wide enough for the words beside them, in large text too
+	piles := max(240, 12.2*m.Small) // wide enough for the words beside them, in large text too
 	if r.W < 2.2*piles {
 		piles = r.W * 0.36
 	}
@@ -202,10 +202,11 @@ func (s *Room) Stacks() (deck, discard geom.Rect) {
 	return deck, discard
 }
 
-// Bin returns the area onto which cards can be dragged to discard them: that of the discards and some room around.
+// Bin returns the area onto which cards can be dragged to discard them: that of the discards and their words, and some room around.
 func (s *Room) Bin() geom.Rect {
 	_, discard := s.Stacks()
-	return geom.Around(discard.Center(), max(64, discard.W*2), max(64, discard.H*1.6))
+	words := geom.R(discard.X, discard.Y, s.Piles.Right()-discard.X, discard.H)
+	return geom.Around(discard.Center(), max(64, discard.W*2), max(64, discard.H*1.6)).Union(words)
 }
 
 // Counter returns the area onto which bids can be dragged: the cards on offer and the highest bid.
