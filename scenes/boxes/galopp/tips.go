@@ -9,6 +9,7 @@ import (
 // tips returns the tips, each of which is shown when it first matters.
 func tips() []table.Tip {
 	return []table.Tip{
+		{Key: "galopp.tip.bid", Asked: firstAuction, KeepVisible: drawnCardSpots},
 		{Key: "galopp.tip.left", Asked: lastAuction, Happened: remainingTeamPayer, KeepVisible: drawnCardSpots},
 		{Key: "galopp.tip.two", Happened: secondCardDrawer, KeepVisible: drawnCardSpots},
 		{Key: "galopp.tip.crafty", Asked: craftyChoice, KeepVisible: errandSpots},
@@ -23,6 +24,12 @@ func drawnCardSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 
 // archSpot returns the ID of the spot of the arch at which a race ends; see board.FindSpot.
 func archSpot(game.Game, game.Seat, game.Event) []string { return []string{"arch"} }
+
+// firstAuction reports whether seat bids in an auction before anybody has a team, when what the cards do is still new (G-03, G-08).
+func firstAuction(g game.Game, seat game.Seat) bool {
+	r, s, ok := game.Position[*galopp.Rules, galopp.State](g)
+	return ok && s.Stage == galopp.StageBid && s.Race == 1 && s.Actor == seat && r.Drawing(&s).Len() == r.Seats()
+}
 
 // lastAuction reports whether seat bids in the last auction before the first race. The other bidder gets the remaining team
 // (G-03).

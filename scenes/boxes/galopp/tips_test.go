@@ -21,7 +21,7 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 	passed := []string{`{"seat":"blue","pass":true}`, `{"seat":"yellow","pass":true}`, `{"seat":"red","pass":true}`}
 	nobody := append([]string{again}, passed...)
 	tabletest.CheckTips(t, &box(t).Contents, []tabletest.TipCase{
-		{Name: "three bid for the first team", Journal: three(`"turn":"red"`, `{"deal":{"red":[5],"blue":[1],"yellow":[2],"open":[2]}}`)},
+		{Name: "three bid for the first team", Journal: three(`"turn":"red"`, `{"deal":{"red":[5],"blue":[1],"yellow":[2],"open":[2]}}`), WantTips: []string{"bid red"}},
 		{Name: "two bid for the last one but one", Journal: three(one, deal), WantTips: []string{"left blue", "two blue yellow"}},
 		{Name: "the other's turn", Journal: three(one, deal, `{"seat":"blue","bid":3}`), WantTips: []string{"left yellow"}},
 		{Name: "who is left over pays", Journal: three(two, `{"team":[1,2,3,"crafty"]}`), WantTips: []string{"left yellow"}},
@@ -75,7 +75,7 @@ func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
 	if !ok {
 		t.Fatal("no rules")
 	}
-	tabletest.CheckTipNumbers(t, &box(t).Contents, map[string][]int{"left": {r.Course().Price}})
+	tabletest.CheckTipNumbers(t, &box(t).Contents, map[string][]int{"bid": {galopp.Two.Steps()}, "left": {r.Course().Price}})
 }
 
 // TestEachTipIsToldOnce in an evening of people.
