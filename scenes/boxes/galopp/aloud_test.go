@@ -61,7 +61,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"mine":   "Porters of Red: a 5, a 5, a 1, a jester (−2).",
 				"near":   "There is nothing to tell.",
 				"lately": "There is nothing to tell.",
-				"may": "Take a card from every team (0 of 3). a 5 from Red. a 1 from Red. a jester (−2) from Red. a 3 from Blue. " +
+				"may": "Take a card from every team (0\u00a0of\u00a03). a 5 from Red. a 1 from Red. a jester (−2) from Red. a 3 from Blue. " +
 					"a jester (−2) from Blue. a crafty porter (±2) from Blue. a 2 from Yellow.",
 			},
 		},

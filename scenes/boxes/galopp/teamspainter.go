@@ -90,13 +90,14 @@ func (p *teamsPainter) drawHalo(dst *ebiten.Image, r geom.Rect, col color.NRGBA)
 }
 
 // drawDiscardRing draws a ring of dots around the discards, to which the chosen cards go, once a card is chosen or pointed at.
+// The dots lie on the edge of the card, clear of the number beside it.
 func (p *teamsPainter) drawDiscardRing(dst *ebiten.Image) {
 	k := p.choice
 	if !k.Asks(galopp.StageExchange) || k.Point < refCard && k.exchange.n == 0 {
 		return
 	}
 	_, to := p.Room().Stacks()
-	p.Desk.Pieces.RingRect(to.W+6, to.H+6, 6, p.Desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
+	p.Desk.Pieces.RingRect(to.W-4, to.H-4, 6, p.Desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
 }
 
 // drawPath draws dots from the card that is pointed at, if any, to the discards.
