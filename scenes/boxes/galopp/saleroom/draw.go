@@ -227,14 +227,20 @@ func (p *Painter) oldTeamWords() string {
 	return p.Desk.T("galopp.room.old", "Name", p.Desk.Name(owner))
 }
 
-// writeTeamLabel writes words about a team into box and, if there is room, how many steps its known porters take together, which
-// says at a glance how two teams compare. Crafty porters count as none.
+// writeTeamLabel writes words about a team into box and, if there is room, how many steps its known porters take together and how
+// many of its cards are hidden, which says at a glance how two teams compare. Crafty porters count as none.
 func (p *Painter) writeTeamLabel(w pieces.Pen, id, words string, team []galopp.Card, box geom.Rect) {
-	sum := 0
+	sum, hidden := 0, 0
 	for _, c := range team {
-		sum += c.Steps()
+		if sum += c.Steps(); c == galopp.Unknown {
+			hidden++
+		}
 	}
-	if long := p.Desk.T("galopp.room.steps", "Words", words, "Count", sum); w.Fits(long, pieces.Fixed(p.Role(ui.Small, text.Centre)), box) {
+	long := p.Desk.T("galopp.room.steps", "Words", words, "Count", sum)
+	if hidden > 0 {
+		long = p.Desk.T("galopp.room.hidden", "Words", long, "Count", hidden)
+	}
+	if w.Fits(long, pieces.Fixed(p.Role(ui.Small, text.Centre)), box) {
 		words = long
 	}
 	p.writeCaption(w, id, words, box)
