@@ -51,6 +51,29 @@ func (t *Trails) RemoveFrom(from int) {
 	t.legs = slices.DeleteFunc(t.legs, func(s Leg) bool { return s.From == from })
 }
 
+// Retrace removes what the earlier legs of a seat cover of the way between two spaces, for boards on which each seat has one piece.
+// A board calls it before it adds the leg of that way: footprints there and back would lie on each other. Flown legs stay.
+func (t *Trails) Retrace(seat game.Seat, from, to int) {
+	low, high := min(from, to), max(from, to)
+	for i := len(t.legs) - 1; i >= 0; i-- {
+		leg := t.legs[i]
+		if leg.Seat != seat || leg.Flying || max(leg.From, leg.To) <= low || high <= min(leg.From, leg.To) {
+			continue
+		}
+		t.legs = slices.Delete(t.legs, i, i+1)
+		first, last := leg, leg // what is left before and after the way
+		first.To, last.From = low, high
+		if leg.To < leg.From {
+			first.To, last.From = high, low
+		}
+		for _, rest := range [...]Leg{last, first} {
+			if (rest.To-rest.From)*(leg.To-leg.From) > 0 {
+				t.legs = slices.Insert(t.legs, i, rest)
+			}
+		}
+	}
+}
+
 // How faint trails are, from 0, not at all, to 1, invisible.
 const (
 	fadeLast       = 0.05 // trails of the last decision

@@ -39,6 +39,10 @@ func TestTrailsTellWhereChairsHaveGone(t *testing.T) {
 		{"a turn", []game.Event{roll(red), move(red, 2, 5)}, [][3]int{{0, 2, 5}}},
 		{"two turns", []game.Event{roll(red), move(red, 2, 5), roll(blue), move(blue, 0, 1)}, [][3]int{{0, 2, 5}, {1, 0, 1}}},
 		{"a crafty porter sends rivals", []game.Event{roll(red), move(red, 2, 4), move(blue, 6, 4)}, [][3]int{{0, 2, 4}, {1, 6, 4}}},
+		{"pushed back all the way", []game.Event{roll(red), move(red, 2, 4), roll(blue), move(blue, 0, 2), move(red, 4, 2)}, [][3]int{{1, 0, 2}, {0, 4, 2}}},
+		{"pushed back a part of the way", []game.Event{roll(red), move(red, 2, 5), roll(blue), move(red, 5, 3)}, [][3]int{{0, 2, 3}, {0, 5, 3}}},
+		{"pushed ahead again", []game.Event{roll(red), move(red, 5, 3), roll(blue), move(red, 3, 4)}, [][3]int{{0, 5, 4}, {0, 3, 4}}},
+		{"pushed on", []game.Event{roll(red), move(red, 2, 5), roll(blue), move(red, 5, 7)}, [][3]int{{0, 2, 5}, {0, 5, 7}}},
 		{"who throws again has a new one", []game.Event{roll(red), move(red, 2, 5), roll(blue), move(blue, 0, 1), roll(red), move(red, 5, 3)}, [][3]int{{1, 0, 1}, {0, 5, 3}}},
 		{"the next race begins", []game.Event{roll(red), move(red, 2, 5), {Kind: galopp.EventRace, N: 2}}, nil},
 	} {

@@ -9,8 +9,9 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Trace adds the way of the chair that moves in the event e to the trails t. If e is a throw, it removes the earlier trails of the
-// seat that throws; if e begins or ends a race, it removes all trails. Other events change nothing.
+// Trace adds the way of the chair that moves in the event e to the trails t. What the earlier ways of that chair have in common
+// with it is removed. If e is a throw, Trace removes the earlier trails of the seat that throws; if e begins or ends a race, it
+// removes all trails. Other events change nothing.
 func Trace(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace, galopp.EventFinal:
@@ -18,6 +19,7 @@ func Trace(t *table.Trails, e *game.Event) {
 	case galopp.EventRoll:
 		t.BeginMarks(e.Seat)
 	case galopp.EventMove:
+		t.Retrace(e.Seat, int(e.From), int(e.To))
 		t.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
 	}
 }
