@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -264,12 +265,20 @@ func paintMount(c paint.Canvas) {
 	c.Stroke(paint.Box(place.Inset(-0.5)), 1, paint.Fade(paint.Hex(0x3A2A1A), 0.6))
 }
 
+// scoreOf returns the score of the player p, with its unit if there are so few players that it has room beside every name.
+func (g *gamePage) scoreOf(p *ledger.Player) string {
+	if len(g.game.Players) > 3 {
+		return strconv.Itoa(p.Score)
+	}
+	return g.book.amount(&g.game, p)
+}
+
 // playerRows returns a row for each player, the winner first: face and piece, name, score, luck, and feats.
 func (g *gamePage) playerRows() (rows []ui.Widget) {
 	for _, i := range ranked(&g.game) {
 		p := &g.game.Players[i]
 		name := ui.NewLabel(ui.Strong, fmt.Sprintf("%d. %s", p.Place, g.book.playerName(p)))
-		score := ui.NewLabel(ui.Strong, g.book.amount(&g.game, p))
+		score := ui.NewLabel(ui.Strong, g.scoreOf(p))
 		labels := []ui.Widget{ui.Row(ui.Step, ui.Grow(1, name), score)}
 		for _, line := range g.describePlayer(p) {
 			labels = append(labels, ui.NewLabel(ui.Small, line))
