@@ -53,7 +53,8 @@ func describeDecision(_ game.Game, m game.Move) []cabinet.Phrase {
 	return []cabinet.Phrase{cabinet.NewPhrase("dorada.move.pawn", "From", from)}
 }
 
-// scoreRows returns the rows of the final score: a row for each pawn in DORADA from the top, with its worth (D-16). It returns nil for a game of another box.
+// scoreRows returns the rows of the final score: a row for each pawn in DORADA from the top, with its worth (D-16). It returns nil
+// for a game of another box.
 func scoreRows(g game.Game) []cabinet.Row {
 	s, ok := game.State[dorada.State](g)
 	if !ok {

@@ -21,6 +21,7 @@ func drawEnding(s *scenery.Scene) {
 		s.DrawPair("dorada-palm", away*u, base+0.02*u, u*(0.6-0.07*float64(i%2)))
 	}
 	s.DrawStanding("dorada-temple", geom.Pt(s.MidX(), base+0.05*u), 1.3*u)
+	s.DrawPair("dorada-leaves", 0.66*u, base+0.07*u, 0.24*u) // over the edges of the temple's picture, where its plants end
 	s.Hills(base, 0.012*u, 1.3*u, 0.4, paint.Hex(0x5E8C49))
 	path := paint.Polygon(geom.Pt(s.MidX()-0.2*u, base+0.01*u), geom.Pt(s.MidX()+0.2*u, base+0.01*u), geom.Pt(s.MidX()+0.9*u, s.Height+2), geom.Pt(s.MidX()-0.9*u, s.Height+2))
 	s.Gradient(path, geom.Pt(0, base), geom.Pt(0, s.Height), paint.Stop{At: 0, Color: paint.Hex(0xE8D39A)}, paint.Stop{At: 1, Color: paint.Hex(0xCFAF6C)})

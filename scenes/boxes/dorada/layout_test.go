@@ -1,11 +1,13 @@
 package dorada
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -50,6 +52,20 @@ func TestEveryPawnStandsWhereItReacts(t *testing.T) {
 	}
 	if at := k.goalFoot(dorada.MaxSeats*dorada.Pawns - 1); !k.goalRect().Contains(at) {
 		t.Errorf("the last pawn of all stands at %v, off %v", at, k.goalRect())
+	}
+}
+
+// TestTheTrackEndsAtTheTemple: pictures that would cover the track are left out of the map, but never the temple.
+func TestTheTrackEndsAtTheTemple(t *testing.T) {
+	for _, size := range []geom.Point{{X: 936, Y: 784}, {X: 382, Y: 666}, {X: 640, Y: 382}, {X: 760, Y: 800}, {X: 1420, Y: 1060}} {
+		room := geom.R(0, 0, size.X, size.Y)
+		c := chartFor(room)
+		p := printer{layout: newLayout(c, room, 42, dorada.MaxSeats), chart: c, pieces: piece.NewSet(1)}
+		i := slices.IndexFunc(c.decor, func(d decor) bool { return d.name == "dorada-temple" })
+		if _, r := p.scenery(c.decor[i]); !p.leavesTrackVisible(r) {
+			t.Errorf("%v: the temple at %v would cover the track", size, r)
+		}
+		p.pieces.Clear()
 	}
 }
 

@@ -241,16 +241,18 @@ func everyNth(pts []geom.Point, n int) []geom.Point {
 
 // paintScenery paints the pictures beside the track, except those that would cover what is printed on it.
 func (p *printer) paintScenery(c paint.Canvas) {
-	side := min(p.layout.board.W, p.layout.board.H)
 	for _, d := range p.chart.decor {
-		h := d.height * side
-		sp := p.pieces.Picture(d.name, piece.Plain, h)
-		at := p.at(d.at)
-		r := geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
-		if p.leavesTrackVisible(r) {
+		if sp, r := p.scenery(d); p.leavesTrackVisible(r) {
 			c.Picture(sp.Image, r)
 		}
 	}
+}
+
+// scenery returns a picture beside the track and its area.
+func (p *printer) scenery(d decor) (*piece.Sprite, geom.Rect) {
+	at := p.at(d.at)
+	sp := p.pieces.Picture(d.name, piece.Plain, d.height*min(p.layout.board.W, p.layout.board.H))
+	return sp, geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
 }
 
 // leavesTrackVisible reports whether a picture in r covers nothing that is printed on a stone. It may cover the edges of stones.
