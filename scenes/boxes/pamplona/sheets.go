@@ -99,13 +99,16 @@ func (s *sheets) eachText(each func(id, words string, st text.Style, box geom.Re
 	}
 }
 
+// titleInset is the distance in dp of a title from the edges of its sheet.
+const titleInset = 8.0
+
 // titleArea returns the area of the title of the open sheet.
 func (s *sheets) titleArea() geom.Rect {
 	r := s.sheetArea()
 	if s.shownStep() < 0 && s.view.attack.on {
 		return s.ribbonTitleArea(r)
 	}
-	head, _ := r.Inset(8).CutTop(s.desk.Theme.Text.LineHeight(titleStyle(s.desk.Theme)))
+	head, _ := r.Inset(titleInset).CutTop(s.desk.Theme.Text.LineHeight(titleStyle(s.desk.Theme)))
 	return head
 }
 
@@ -127,7 +130,7 @@ func (s *sheets) sheetArea() geom.Rect {
 // cards beside the street and of the tags of a decision, or lower. line is the height of the title.
 func (s *sheets) forecastArea(area geom.Rect, line float64) geom.Rect {
 	r, _ := area.CutTop(line + forecastHeight(area.W))
-	least := area.W * forecastLeast
+	least := max(area.W*forecastLeast, min(area.W, s.forecastTitleWidth()))
 	for range 2 { // once lower, the sheet may lie over what was beside it before
 		for card := 1; card < pamplona.CardKinds; card++ {
 			if s.view.deck[card] > 0 {
@@ -148,7 +151,15 @@ func (s *sheets) forecastArea(area geom.Rect, line float64) geom.Rect {
 	return r.Within(s.layout.boardRect())
 }
 
-// forecastLeast is the least width of the forecast as a share of that of the square.
+// forecastTitleWidth returns the width that the forecast needs for its title in the smallest type in which that is written.
+func (s *sheets) forecastTitleWidth() float64 {
+	t := s.desk.Theme
+	st := titleStyle(t)
+	st.Size, st.Fixed = t.Style(ui.Strong).Size, true
+	return t.Text.Measure(s.desk.T("pamplona.forecast"), st, 0).X + 2*titleInset + 1 // 1 dp for rounding
+}
+
+// forecastLeast is the least width of the forecast as a share of that of the square. Its title may need more.
 const forecastLeast = 0.6
 
 // keepClear returns the sheet r made narrower on one side, or moved down, so that it is clear of the area other: the way that
