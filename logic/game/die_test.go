@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"slices"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -9,7 +8,7 @@ import (
 )
 
 func TestDie(t *testing.T) {
-	die := game.Die{Zero: 7 << 56, Least: 1, Most: 6}
+	die := game.Die{Zero: 7 << 56, Faces: 6}
 	for n, want := range map[int]bool{0: false, 1: true, 6: true, 7: false} {
 		m, err := die.ParseFace(value(t, string(rune('0'+n))))
 		if (err == nil) != want || err != nil && err != game.NotLegal {
@@ -38,23 +37,6 @@ func TestDie(t *testing.T) {
 	}
 	if len(all) != 6 || len(seen) != 6 {
 		t.Errorf("%d outcomes, %d rolled", len(all), len(seen))
-	}
-}
-
-func TestDiceOfUnequalChances(t *testing.T) {
-	dice := game.Dice{Die: game.Die{Zero: 7, Least: 0, Most: 2}, Weights: []int{1, 2, 1}}
-	rng, seen := game.NewRNG(1), map[game.Move]int{}
-	for range 4000 {
-		seen[dice.Roll(rng)]++
-	}
-	due, _ := dice.Outcomes(true, []game.Outcome{{Move: 1, Weight: 9}})
-	if want := []game.Outcome{{Move: 1, Weight: 9}, {Move: 7, Weight: 1}, {Move: 8, Weight: 2}, {Move: 9, Weight: 1}}; !slices.Equal(due, want) {
-		t.Errorf("outcomes %+v, want %+v", due, want)
-	}
-	for _, o := range due[1:] {
-		if n := seen[o.Move]; n < 900*o.Weight || n > 1100*o.Weight {
-			t.Errorf("%d rolled %d times of 4000, at a weight of %d of 4", dice.Face(o.Move), n, o.Weight)
-		}
 	}
 }
 

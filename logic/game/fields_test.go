@@ -84,7 +84,7 @@ func TestFieldsAreWrittenAsTheyAreRead(t *testing.T) {
 
 func TestEntriesHaveOneForm(t *testing.T) {
 	forms := []game.Form{
-		game.Die{Zero: 100, Least: 1, Most: 6}.Form("roll"),
+		game.Die{Zero: 100, Faces: 6}.Form("roll"),
 		game.NumberForm("move", 0, 9, "no-pawn-there", func(n int) game.Move { return game.Move(200 + n) }),
 	}
 	for _, tt := range []struct {

@@ -15,7 +15,7 @@ const (
 )
 
 // die returns the die of the game (D-02).
-func die() game.Die { return game.Die{Zero: moveRoll, Least: 1, Most: 6} }
+func die() game.Die { return game.Die{Zero: moveRoll, Faces: 6} }
 
 // Rolled returns the chance move of throwing n, 1 to 6 (D-02).
 func Rolled(n int) game.Move { return die().MoveOf(n) }

@@ -52,7 +52,7 @@ func teamDealt(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:
 func slotsRefilled(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
 // die returns the die of the game: its faces are the slots of a team (G-08).
-func die() game.Die { return game.Die{Zero: moveRoll, Least: 1, Most: Slots} }
+func die() game.Die { return game.Die{Zero: moveRoll, Faces: Slots} }
 
 // Passed returns the decision to pass (G-04).
 func Passed() game.Move { return movePass }

@@ -63,7 +63,7 @@ const EventTaken game.Kind = 1
 func ends() []string { return []string{"left", "right"} }
 
 // pence returns the die that decides how many pence are found.
-func pence() game.Die { return game.Die{Zero: movePence, Least: 1, Most: 3} }
+func pence() game.Die { return game.Die{Zero: movePence, Faces: 3} }
 
 // Start returns the position at the start of a game: the whole row, and the first seat to take a coin.
 func (r *Rules) Start() State {

@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
@@ -49,15 +50,11 @@ func (m *motion) addPuff(at geom.Point, delay int) { m.smoke = append(m.smoke, p
 
 // ageSmoke lets all smoke rise by a tick, drops what has gone, and reports whether there was any before.
 func (m *motion) ageSmoke() bool {
-	n := 0
-	for _, p := range m.smoke {
-		if p.age++; p.age < puffTicks {
-			m.smoke[n] = p
-			n++
-		}
-	}
 	some := len(m.smoke) > 0
-	m.smoke = m.smoke[:n]
+	for i := range m.smoke {
+		m.smoke[i].age++
+	}
+	m.smoke = slices.DeleteFunc(m.smoke, func(p puff) bool { return p.age >= puffTicks })
 	return some
 }
 
@@ -181,15 +178,11 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 
 // ageMarks fades the marks, removes those that are markTicks old, and reports whether there were any before.
 func (m *motion) ageMarks() bool {
-	n := 0
-	for _, k := range m.marks {
-		if k.age++; k.age < markTicks {
-			m.marks[n] = k
-			n++
-		}
-	}
 	some := len(m.marks) > 0
-	m.marks = m.marks[:n]
+	for i := range m.marks {
+		m.marks[i].age++
+	}
+	m.marks = slices.DeleteFunc(m.marks, func(k mark) bool { return k.age >= markTicks })
 	return some
 }
 

@@ -57,17 +57,16 @@ func (sc *Scene) withHighlights(m stage.Metrics, verdict ui.Widget) ui.Widget {
 // mostBelow returns the greatest number of sentences below the verdict: fewer on a telephone in landscape or with larger text, where
 // the podium needs the room.
 func mostBelow(m stage.Metrics) int {
-	n := 4
-	if m.TextScale > 1 {
-		n--
+	larger := m.TextScale > 1
+	switch {
+	case menu.IsPhone(m) && m.TextScale >= 2, menu.IsPhoneLandscape(m) && larger:
+		return 0
+	case menu.IsPhoneLandscape(m):
+		return 1
+	case larger:
+		return 3
 	}
-	if menu.IsPhoneLandscape(m) {
-		n -= 3
-	}
-	if menu.IsPhone(m) && m.TextScale >= 2 {
-		n = 0
-	}
-	return n
+	return 4
 }
 
 // paperPad is the room above and below the text on a paper, in dp; see plaque.

@@ -126,7 +126,7 @@ func (purseRules) Draw(s *pot, l *game.RNG) game.Move {
 	if s.turn == game.Anyone {
 		return closing
 	}
-	return game.Die{Least: 1, Most: 3}.Roll(l)
+	return game.Die{Faces: 3}.Roll(l)
 }
 
 func (r purseRules) RandomPly(s *pot, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
@@ -137,7 +137,7 @@ func (r purseRules) RandomPly(s *pot, l *game.RNG, buf []game.Move) (game.Seat, 
 }
 
 func (purseRules) Outcomes(_ *pot, buf []game.Outcome) ([]game.Outcome, bool) {
-	return game.Die{Least: 1, Most: 3}.Outcomes(true, buf)
+	return game.Die{Faces: 3}.Outcomes(true, buf)
 }
 
 func (purseRules) Score(s *pot, seat game.Seat) int { return int(s.points[seat]) }
