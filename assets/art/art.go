@@ -77,15 +77,22 @@ func Size(name string) (w, h float64, err error) {
 // [MaxSide]. A tint replaces the placeholder colours; with nil they become the colour of plain wood. An unknown name is an
 // error that wraps [fs.ErrNotExist]. Raster allocates; keep the image.
 func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
+	return RasterInSteps(name, w, h, tint, func() {})
+}
+
+// RasterInSteps is like [Raster] for a large picture: it calls step after it has read the picture and after it has drawn each of its
+// shapes, so that step may let others work meanwhile.
+func RasterInSteps(name string, w, h int, tint color.Color, step func()) (*image.RGBA, error) {
 	drawing, err := load(name, tint)
 	if err != nil {
 		return nil, err
 	}
+	step()
 	w, h, err = fit(drawing.W, drawing.H, w, h)
 	if err != nil {
 		return nil, fmt.Errorf("art: raster %q: %w", name, err)
 	}
-	return render(drawing, w, h), nil
+	return render(drawing, w, h, step), nil
 }
 
 // fit returns w and h, the sides of an image in pixels. A side that is 0 follows from the other side and the proportions of

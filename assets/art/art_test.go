@@ -58,6 +58,22 @@ func source(t testing.TB, name string) []byte {
 	return data
 }
 
+// TestRasterInSteps: the picture is that of Raster, with a pause after each shape.
+func TestRasterInSteps(t *testing.T) {
+	want, err := Raster("lid-dorada", 96, 72, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps := 0
+	got, err := RasterInSteps("lid-dorada", 96, 72, nil, func() { steps++ })
+	if err != nil || !bytes.Equal(got.Pix, want.Pix) {
+		t.Errorf("another picture, error %v", err)
+	}
+	if drawing, _ := load("lid-dorada", nil); steps <= drawing.Shapes() {
+		t.Errorf("%d pauses for %d shapes", steps, drawing.Shapes())
+	}
+}
+
 func TestRasterFillsEverySize(t *testing.T) {
 	for _, name := range Names() {
 		for _, side := range []int{24, 96, 320} {
@@ -198,7 +214,7 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if img := render(icon, 16, 16); img.Bounds().Dx() != 16 {
+		if img := render(icon, 16, 16, func() {}); img.Bounds().Dx() != 16 {
 			t.Errorf("bounds %v", img.Bounds())
 		}
 	})

@@ -51,14 +51,14 @@ func hexColor(c color.Color) string {
 }
 
 // render returns an image of w by h pixels with a picture in its middle, as large as it fits. What lies outside the picture's
-// view box is cut off.
-func render(d *svg.Drawing, w, h int) *image.RGBA {
+// view box is cut off. step is called after each shape.
+func render(d *svg.Drawing, w, h int, step func()) *image.RGBA {
 	scale := min(float64(w)/d.W, float64(h)/d.H)
 	x := (float64(w) - d.W*scale) / 2
 	y := (float64(h) - d.H*scale) / 2
 	place := rasterx.Identity.Translate(x, y).Scale(scale, scale).Translate(-d.X, -d.Y)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	box := image.Rect(int(math.Round(x)), int(math.Round(y)), w-int(math.Round(x)), h-int(math.Round(y)))
-	d.Draw(newScanner(img.SubImage(box).(*image.RGBA)), place)
+	d.Draw(newScanner(img.SubImage(box).(*image.RGBA), step), place)
 	return img
 }

@@ -20,13 +20,14 @@ type scanner struct {
 	starts []int               // indices into points at which a contour begins
 	extent fixed.Rectangle26_6 // the smallest rectangle round the points, in 1/64 pixels; Min is beyond Max if there are none
 	ink    raster.Ink
+	step   func() // called after each path
 }
 
 var _ rasterx.Scanner = (*scanner)(nil)
 
-// newScanner returns a scanner that fills in black.
-func newScanner(dst *image.RGBA) *scanner {
-	s := &scanner{dst: dst, ink: raster.Plain(color.Black)}
+// newScanner returns a scanner that fills in black, and calls step after each path.
+func newScanner(dst *image.RGBA, step func()) *scanner {
+	s := &scanner{dst: dst, ink: raster.Plain(color.Black), step: step}
 	s.Clear()
 	return s
 }
@@ -56,7 +57,10 @@ func (s *scanner) Clear() {
 }
 
 // Draw implements rasterx.Scanner. It fills the path with the ink. It keeps the path, see Clear.
-func (s *scanner) Draw() { raster.Fill(s.dst, s.area(), s.ink, s.trace) }
+func (s *scanner) Draw() {
+	raster.Fill(s.dst, s.area(), s.ink, s.trace)
+	s.step()
+}
 
 // trace sends the path to r. It does not close contours, because the stroker sends the edges of an outline as loose
 // pieces that are closed only together.

@@ -13,6 +13,7 @@ import (
 // Small pictures have other pages than large ones. A screen draws few large pictures, but hundreds of small ones by turns;
 // those on one page are drawn in one call. See [Album.Beside]. The zero Album is empty.
 type Album struct {
+	step   func() // see OnStep; nil for none
 	large  pages  // for pictures with more than smallPixels pixels
 	small  *pages // for the others; nil before the first one
 	pixels int    // pixels of all pictures
@@ -34,7 +35,18 @@ type Picture struct {
 
 // Beside returns an empty album whose small pictures lie on the same pages as those of a: small pictures that are drawn by turns
 // from both albums are drawn in one call. The pages outlive the new album, so that every picture in it must be dropped.
-func (a *Album) Beside() *Album { return &Album{small: a.smallPages()} }
+func (a *Album) Beside() *Album { return &Album{small: a.smallPages(), step: a.step} }
+
+// OnStep has step called between steps of painting from now on, in a and in albums made by Beside after that: after each picture, and
+// between the parts of a large one. Painting is slow, so that step may let others work meanwhile. It must not use the album.
+func (a *Album) OnStep(step func()) { a.step = step }
+
+// Step calls the function of OnStep.
+func (a *Album) Step() {
+	if a.step != nil {
+		a.step()
+	}
+}
 
 // smallPages returns the pages for small pictures.
 func (a *Album) smallPages() *pages {
@@ -47,6 +59,7 @@ func (a *Album) smallPages() *pages {
 // Move copies img into the album and frees it; if img is larger than a page, the album keeps it as it is. The caller must not
 // use img afterwards.
 func (a *Album) Move(img *ebiten.Image) Picture {
+	defer a.Step()
 	p := a.allocate(img.Bounds().Size())
 	if p.page == nil {
 		return a.addLarge(img)
@@ -61,6 +74,7 @@ func (a *Album) Move(img *ebiten.Image) Picture {
 
 // Add copies a picture from memory into the album. img must not be a part of a larger image.
 func (a *Album) Add(img *image.RGBA) Picture {
+	defer a.Step()
 	p := a.allocate(img.Rect.Size())
 	if p.page == nil {
 		return a.addLarge(Image(img))

@@ -151,3 +151,22 @@ func TestAlbumsShareThePagesOfSmallPictures(t *testing.T) {
 		t.Errorf("the first album holds %d pixels in the end", a.PixelsHeld())
 	}
 }
+
+// TestPaintingIsDoneInSteps: whoever shares the thread has a turn after each picture, also in an album beside.
+func TestPaintingIsDoneInSteps(t *testing.T) {
+	var a paint.Album
+	steps := 0
+	a.Step() // nobody waits
+	a.OnStep(func() { steps++ })
+	beside := a.Beside()
+	for i, add := range []func() paint.Picture{
+		func() paint.Picture { return a.Add(image.NewRGBA(image.Rect(0, 0, 8, 8))) },
+		func() paint.Picture { return a.Move(paint.Blank(image.Rect(0, 0, 8, 8))) },
+		func() paint.Picture { return a.Move(paint.Blank(image.Rect(0, 0, 4096, 8))) },
+		func() paint.Picture { return beside.Add(image.NewRGBA(image.Rect(0, 0, 8, 8))) },
+	} {
+		if p := add(); p.Image == nil || steps != i+1 {
+			t.Errorf("picture %d: %d steps", i, steps)
+		}
+	}
+}
