@@ -20,6 +20,7 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/mirror"
 	"ludotheque/scenes/kit/page"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
@@ -45,20 +46,27 @@ type App struct {
 }
 
 // NewGame opens words, saves, fonts and boxes, and returns the program with its first scene. It also applies the settings, and
-// tells Ebitengine not to clear the screen before each frame. Call Close after the game loop has ended. After an error the saves
-// are closed again.
+// tells Ebitengine not to clear the screen before each frame. Between these steps the browser has a turn. Call Close after the game loop
+// has ended. After an error the saves are closed again.
 func NewGame(c Config) (*App, error) {
+	page.GiveTurn()
 	book, err := words.Open()
 	if err != nil {
 		return nil, fmt.Errorf("app: opening the translations: %w", err)
 	}
+	page.GiveTurn()
 	saves := store.Open(store.Options{AppName: name, Dir: c.Data, First: systemSettings, Now: time.Now})
+	page.GiveTurn()
 	s, err := newServices(c, book, saves)
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
 	}
 	a := &App{services: s, edition: newEdition(c, s), interrupted: func() bool { return false }}
-	a.Stage = stage.New(s.Home(s), stage.Options{BeforeUpdate: a.beforeUpdate, Front: newFront(s), FailureScene: a.failureScene, Safe: safeInsets, Scale: density()})
+	a.Stage = stage.New(s.Home(s), stage.Options{
+		BeforeUpdate: a.beforeUpdate, Front: newFront(s), FailureScene: a.failureScene,
+		Safe: safeInsets, Scale: density(), GiveTurn: page.GiveTurn,
+	})
+	s.Theme.Album().OnStep(a.ShareTime)
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
 	s.Theme.Shared().SetSystemField(s.Page.TextField())
@@ -67,6 +75,7 @@ func NewGame(c Config) (*App, error) {
 	}
 	// The stage draws only what has changed.
 	ebiten.SetScreenClearedEveryFrame(false)
+	page.GiveTurn()
 	return a, nil
 }
 
@@ -150,8 +159,17 @@ func version() string {
 
 // Draw implements ebiten.Game. While nothing happens, it then sleeps for some ticks; see stage.Stage.Sleep.
 func (a *App) Draw(screen *ebiten.Image) {
-	a.Stage.Draw(screen)
+	a.drawFrame(screen)
 	a.Sleep()
+}
+
+// drawFrame draws the stage. Before the first frame it has the graphics card prepare its programs.
+func (a *App) drawFrame(screen *ebiten.Image) {
+	if a.Draws() == 0 {
+		a.ShareTime()
+		paint.WarmUp(a.ShareTime)
+	}
+	a.Stage.Draw(screen)
 }
 
 // beforeUpdate runs on each tick before the scene. It sees to saves, page, sound, the remote table, keys that work

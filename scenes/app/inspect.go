@@ -48,7 +48,7 @@ func (i *inspector) Draw(screen *ebiten.Image) {
 func (i *inspector) draw(screen *ebiten.Image) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	i.Stage.Draw(screen)
+	i.drawFrame(screen)
 }
 
 // LayoutF implements ebiten.LayoutFer.

@@ -26,6 +26,19 @@ func Open() *Page {
 	return p
 }
 
+// GiveTurn lets the browser handle what waits for the page's thread, such as touches and the drawing of the page, and returns after
+// that. Outside a browser it does nothing.
+func GiveTurn() {
+	turn := make(chan struct{})
+	resume := js.FuncOf(func(js.Value, []js.Value) any {
+		close(turn)
+		return nil
+	})
+	defer resume.Release()
+	js.Global().Call("setTimeout", resume)
+	<-turn
+}
+
 // fontData returns the font of the program's text fields, which the page uses for its input field.
 func fontData() js.Value { return byteArray(fonts.Regular()) }
 

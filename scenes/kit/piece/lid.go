@@ -30,7 +30,7 @@ func (s painter) lid(box string, w, h float64) *Sprite {
 		return color.NRGBA{R: 12, G: 7, B: 5, A: uint8(170 * shadowFalloff(roundDist(under, side, q), margin*1.1))}
 	})
 	paintLidSides(p, r, side)
-	p.drawImage(lidFace(box, w, h, s.scale).img, r.Min())
+	p.drawImage(s.lidFace(box, w, h).img, r.Min())
 	sp := s.sprite(p, wide, tall)
 	sp.Anchor = geom.Pt(r.Center().X, r.Bottom()+side)
 	return sp
@@ -51,16 +51,17 @@ const lidDarkEdge = 0.06
 
 // lidFace draws the front of a lid: paper, the picture, the title over it, grain, and the edge. The edge is a dark and a light
 // line, 1.2 dp each, and a shade that fades inwards. A picture or a title that cannot be read is left out.
-func lidFace(box string, w, h, scale float64) plate {
-	p := newPlate(w, h, scale)
+func (s painter) lidFace(box string, w, h float64) plate {
+	p := newPlate(w, h, s.scale)
 	p.fillAll(paint.Hex(0xF3E9D2))
 	b := p.img.Bounds()
-	if img, err := art.Raster("lid-"+box, b.Dx(), b.Dy(), nil); err == nil {
+	if img, err := art.RasterInSteps("lid-"+box, b.Dx(), b.Dy(), nil, s.album.Step); err == nil {
 		p.drawImage(img, geom.Pt(0, 0))
 	}
-	if img, err := art.Raster("title-"+box, paint.Pixels(w*0.88, scale), paint.Pixels(h*0.31, scale), nil); err == nil {
+	if img, err := art.RasterInSteps("title-"+box, paint.Pixels(w*0.88, s.scale), paint.Pixels(h*0.31, s.scale), nil, s.album.Step); err == nil {
 		p.drawImage(img, geom.Pt(w*0.06, h*0.045))
 	}
+	s.album.Step()
 	p.grain(0.014)
 	r := geom.R(0, 0, w, h)
 	p.eachOutside(r.Inset(h*lidDarkEdge), func(q geom.Point) color.NRGBA {

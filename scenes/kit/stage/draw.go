@@ -119,6 +119,8 @@ func (s *Stage) chooseStyle(from, to *stackEntry, lastRequest requestKind) {
 // Draw implements ebiten.Game. It draws the screen only if something has changed, and lets a Prerenderer on top paint, except during
 // a transition. An error of a scene is kept for the next Update, and until then nothing is drawn.
 func (s *Stage) Draw(screen *ebiten.Image) {
+	s.turns.begin()
+	defer s.turns.end()
 	if screen != s.screen {
 		s.screen, s.dirty = screen, true
 	}

@@ -148,6 +148,9 @@ type Options struct {
 	Clock input.Clock
 	// Scale returns the device pixels per device-independent pixel. If it is nil, the monitor's value is used.
 	Scale func() float64
+	// GiveTurn lets the browser handle what waits for the page's thread, and returns after that. It is nil where nothing
+	// waits; see [Stage.ShareTime].
+	GiveTurn func()
 }
 
 // Stage is an ebiten.Game that runs a stack of scenes, of which there is always at least one; the last in stack is on top. See New.
@@ -168,6 +171,7 @@ type Stage struct {
 
 	poll     devicePoll
 	sleep    idleSleep
+	turns    turns
 	pollFast bool          // the scene on top has requested fast polling; see Context.PollFast
 	dot      *ebiten.Image // drawn by stayAwake
 
@@ -204,6 +208,7 @@ func New(first Scene, o Options) *Stage {
 		s.poll = devicePoll{clock: o.Clock}
 	}
 	s.reader.SetClock(s.poll.clock)
+	s.turns = turns{give: o.GiveTurn, clock: s.poll.clock, ended: true}
 	s.metrics = Metrics{Size: geom.Pt(MinLong, MinShort), Scale: 1, TextScale: 1}
 	s.pixels = s.metrics.Size
 	s.context.stage = s
@@ -258,6 +263,8 @@ func (s *Stage) Update() error {
 		return nil
 	}
 	s.ticks++
+	s.turns.begin()
+	defer s.turns.share()
 	if err := s.protect(s.tick); err != nil {
 		s.err = errors.Join(s.err, err)
 	}

@@ -1,0 +1,47 @@
+package stage
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/scenes/kit/input"
+)
+
+// TestTheBrowserHasItsTurns: after each step of a frame that takes long the browser has a turn, and only then.
+func TestTheBrowserHasItsTurns(t *testing.T) {
+	const short, long = maxTask / 4, 2 * maxTask
+	for _, tt := range []struct {
+		name         string
+		tick, draw   time.Duration
+		steps, turns int // ShareTime is called steps times in a drawing, each after the time draw
+	}{
+		{"a quick frame", short, short, 1, 0},
+		{"a long tick", long, 0, 1, 1},
+		{"a long drawing", 0, long, 1, 1},
+		{"both", long, long, 1, 2},
+		{"short steps that are long together", short, short, 9, 2},
+		{"long steps", 0, long, 3, 3},
+	} {
+		now, turns, steps := time.Duration(0), 0, 0
+		o := Options{GiveTurn: func() { turns++ }, Clock: func() time.Duration { return now }}
+		st := open(t, o, func(st *bench) Scene {
+			s := st.scene("first")
+			s.onUpdate = func(c *Context, _ *input.Frame) { now += tt.tick; c.Redraw() }
+			s.onDraw = func() {
+				for range tt.steps {
+					steps++
+					now += tt.draw
+					st.ShareTime()
+				}
+			}
+			return s
+		})
+		for frame := 1; frame <= 3; frame++ {
+			now += time.Second // between frames the browser has its turns anyway
+			st.frame()
+			if turns != frame*tt.turns || steps != frame*tt.steps {
+				t.Errorf("%s, frame %d: %d turns, want %d; %d steps", tt.name, frame, turns, frame*tt.turns, steps)
+			}
+		}
+	}
+}
