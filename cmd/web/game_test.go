@@ -254,3 +254,24 @@ func able(r *stage.Report, id string) string {
 	}
 	return ""
 }
+
+// TestTheBrowserHasItsTurnsWhileTheGameStarts: between the steps of the start the page can answer and move, as its progress does.
+func TestTheBrowserHasItsTurnsWhileTheGameStarts(t *testing.T) {
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	v := small
+	v.Before = `globalThis.turns = 0;
+const count = () => {
+	const marked = (name) => performance.getEntriesByName(name).length > 0;
+	turns += marked("compiled") && !marked("first-frame") ? 1 : 0;
+	setTimeout(count);
+};
+count();`
+	p := v.Open(t, url)
+	defer p.Close()
+	p.WaitFirstFrame()
+	const steps = 3 // of NewGame at least; a start without turns counts one at most
+	var turns int
+	if p.Eval("turns", &turns); turns < steps {
+		t.Errorf("%d turns between the program's start and its first frame, want at least %d", turns, steps)
+	}
+}
