@@ -260,16 +260,16 @@ func TestTheBrowserHasItsTurnsWhileTheGameStarts(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	v := small
 	v.Before = `globalThis.turns = 0;
-const count = () => {
+const give = scheduler.yield;
+scheduler.yield = function () {
 	const marked = (name) => performance.getEntriesByName(name).length > 0;
 	turns += marked("compiled") && !marked("first-frame") ? 1 : 0;
-	setTimeout(count);
-};
-count();`
+	return give.call(this);
+};`
 	p := v.Open(t, url)
 	defer p.Close()
 	p.WaitFirstFrame()
-	const steps = 3 // of NewGame at least; a start without turns counts one at most
+	const steps = 2 // of NewGame
 	var turns int
 	if p.Eval("turns", &turns); turns < steps {
 		t.Errorf("%d turns between the program's start and its first frame, want at least %d", turns, steps)

@@ -35,7 +35,11 @@ func GiveTurn() {
 		return nil
 	})
 	defer resume.Release()
-	js.Global().Call("setTimeout", resume)
+	if scheduler := js.Global().Get("scheduler"); scheduler.Truthy() && scheduler.Get("yield").Truthy() {
+		scheduler.Call("yield").Call("then", resume) // the program goes on before tasks that are no more urgent
+	} else {
+		js.Global().Call("setTimeout", resume)
+	}
 	<-turn
 }
 

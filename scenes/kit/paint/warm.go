@@ -8,8 +8,8 @@ import (
 
 // The numbers of vertices and indices that WarmUp draws: more than the first screen does at once.
 const (
-	warmVertices = 1 << 14
-	warmIndices  = 3 << 13
+	warmVertices = 1 << 12
+	warmIndices  = 3 << 11
 )
 
 // WarmUp draws what nobody sees, in every way in which pictures are painted and drawn, so that the graphics card prepares its programs
