@@ -163,6 +163,27 @@ func (c *Chronicle) Sentence(entry int) string {
 	return c.sentence(turn, c.Clauses(turn, 0))
 }
 
+// longTurn is the greatest number of clauses of a turn that Lines still puts in one line.
+const longTurn = 3
+
+// Lines returns what Sentence says, for a list: a turn of more than longTurn clauses as several short sentences, one for each
+// subject, otherwise the one sentence. There are none if there is nothing to say.
+func (c *Chronicle) Lines(entry int) (list []string) {
+	turn := c.Turn(entry)
+	clauses := c.Clauses(turn, 0)
+	from := 0
+	for i := range clauses {
+		if i > 0 && len(clauses) > longTurn && clauses[i].Join == Next && !clauses[i].sharesSubject(&clauses[i-1]) {
+			list = append(list, c.sentence(turn, clauses[from:i]))
+			from = i
+		}
+	}
+	if len(clauses) > 0 {
+		list = append(list, c.sentence(turn, clauses[from:]))
+	}
+	return list
+}
+
 // LatestSentence returns a sentence about the last event of a turn about which there is anything to say, and the index of that
 // event in the turn; "" and 0 if there is none.
 func (c *Chronicle) LatestSentence(entry int) (words string, from int) {

@@ -3,6 +3,7 @@ package frame
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -138,8 +139,8 @@ func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
 // lead returns what stands before the text of the row.
 func (r *logRow) lead() lead { return lead{log: r.log, turn: r.turn} }
 
-// words returns the text of the row.
-func (r *logRow) words() string { return r.log.Sentence(r.turn) }
+// words returns the text of the row, on several lines if much happened in the turn.
+func (r *logRow) words() string { return strings.Join(r.log.Lines(r.turn), "\n") }
 
 // Draw implements ui.Widget.
 func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
