@@ -212,12 +212,20 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 	if on != len(p.list) {
 		t.Errorf("%s: %d of %d stand there", at, on, len(p.list))
 	}
+	var said []string
 	p.Lines(theme, func(s string, st text.Style, box geom.Rect) {
+		said = append(said, s)
 		take(fmt.Sprintf("%q", s), box)
 		if !theme.Text.Fits(s, st, box) {
 			t.Errorf("%s: %q does not fit into %v", at, s, box)
 		}
 	})
+	for i := range p.list {
+		st := &p.list[i]
+		if best := st.bestNote(); best >= 0 && !slices.Contains(said, st.notes[best].words) {
+			t.Errorf("%s: nothing tells of %s that %q, only %q", at, st.name, st.notes[best].words, said)
+		}
+	}
 }
 
 // TestTheWinnersJumpOneAfterTheOther: each of them, and never two at once; nobody else does.

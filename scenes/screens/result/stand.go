@@ -47,7 +47,7 @@ type podiumLayout struct {
 	lowestStep  float64 // height of the lowest step
 	medal       float64 // diameter of a medal
 	lines       int     // greatest number of lines of a name
-	notes       int     // number of lines for notes below the score of each player
+	notes       int     // number of lines of text for notes below the score of each player
 	roles       roles
 	piece       float64                                         // height of a piece
 	rise        float64                                         // height of a step above the next
@@ -112,20 +112,42 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 }
 
 // addNotes makes room below the scores for as many lines of notes as leave minNotedPiece of height above each row's lowest step, at
-// most for all notes. There is no room while the height of the podium is not known, which is 0 then.
+// most for all notes, but at least for the best note of each player; see standing.bestNote.
 func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	const minNotedPiece = 150.0 // in dp
-	most := 0
-	for i := range p.list {
-		most = max(most, len(p.list[i].notes))
-	}
-	rows := float64(len(layout.tiers))
 	layout.height.note = t.Text.LineHeight(t.Style(ui.Small))
-	spare := height/rows - layout.lowestStep - minNotedPiece - noteGap
-	layout.notes = max(0, min(most, int(spare/layout.height.note)))
+	width := layout.columnWidth - stepGap - 8 // as wide as noteLines has it, for a player alone on a step
+	least, most := 0, 0
+	for i := range p.list {
+		st, all := &p.list[i], 0
+		for n := range st.notes {
+			all += noteRows(t, &st.notes[n], width)
+		}
+		most = max(most, all)
+		if best := st.bestNote(); best >= 0 {
+			least = max(least, noteRows(t, &st.notes[best], width))
+		}
+	}
+	spare := height/float64(len(layout.tiers)) - layout.lowestStep - minNotedPiece - noteGap
+	layout.notes = max(least, min(most, int(spare/layout.height.note)))
 	if layout.notes > 0 {
 		layout.lowestStep += noteGap + float64(layout.notes)*layout.height.note
 	}
+}
+
+// noteStyle returns the style of a note, which is bold for a feat.
+func noteStyle(t *ui.Theme, n *note) text.Style {
+	style := nameStyle(t, ui.Small)
+	if n.feat {
+		style.Weight = text.Bold
+	}
+	return style
+}
+
+// noteRows returns the number of lines that a note takes in a column that is width dp wide.
+func noteRows(t *ui.Theme, n *note, width float64) int {
+	st := noteStyle(t, n)
+	return max(1, int(math.Round(t.Text.Measure(n.words, st, width).Y/t.Text.LineHeight(st))))
 }
 
 // noteGap is the room in dp between a score and the notes below it.
@@ -337,26 +359,29 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// noteLines calls each with the notes about the player st, its style and its rectangle: a line for each, from below label, the
-// rectangle of the name and the score. Notes for which there is no room are left out.
+// noteLines calls each with the notes about the player st, their styles and their rectangles, from below label, the rectangle of the
+// name and the score. Where there is no room for all, feats go before figures, and the best feat before all others.
 func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
-	box := geom.R(label.X+2, label.Bottom()+noteGap, label.W-4, k.height.note)
+	box := geom.R(label.X+2, label.Bottom()+noteGap, label.W-4, 0)
 	left := k.notes
-	for _, n := range st.notes {
-		if left == 0 {
-			return
+	shown := uint64(0) // a bit for each note for which there is room
+	for _, feats := range [...]bool{true, false} {
+		for i := range st.notes {
+			n := &st.notes[i]
+			if rows := noteRows(t, n, box.W); n.feat == feats && rows <= left {
+				shown, left = shown|1<<i, left-rows
+			}
 		}
-		style := nameStyle(t, ui.Small)
-		style.MaxLines = 1
-		if n.feat {
-			style.Weight = text.Bold
+	}
+	for i := range st.notes {
+		if shown&(1<<i) == 0 {
+			continue
 		}
-		if t.Text.Fits(n.words, style, box) {
-			each(n.words, style, box)
-			box.Y += k.height.note
-			left--
-		}
+		n := &st.notes[i]
+		box.H = k.height.note * float64(noteRows(t, n, box.W))
+		each(n.words, fittedIn(t, n.words, box, noteStyle(t, n)), box)
+		box.Y += box.H
 	}
 }
 
@@ -385,7 +410,11 @@ func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 // fitted returns the text style with which the text name is written in box, on as many lines as the height allows. The
 // size is that of the role r. If a word, or a text on a single line, is too wide, the text is smaller, down to 72 %.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
-	st := nameStyle(t, r)
+	return fittedIn(t, name, box, nameStyle(t, r))
+}
+
+// fittedIn is fitted with the style st.
+func fittedIn(t *ui.Theme, name string, box geom.Rect, st text.Style) text.Style {
 	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)+0.1)) // a line may lack a tenth of its height
 	wrapWidth := box.W
 	if st.MaxLines == 1 {

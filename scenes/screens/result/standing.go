@@ -33,6 +33,15 @@ type note struct {
 	feat  bool // the words are the name of a feat
 }
 
+// bestNote returns the index of the note that is told first where there is room for one: the first feat, or else the first note; -1 if
+// there are none.
+func (st *standing) bestNote() int {
+	if i := slices.IndexFunc(st.notes, func(n note) bool { return n.feat }); i >= 0 {
+		return i
+	}
+	return min(0, len(st.notes)-1)
+}
+
 // maxFeatNotes is the greatest number of feats among the notes of a seat.
 const maxFeatNotes = 2
 
