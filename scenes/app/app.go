@@ -25,6 +25,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/together/remote"
 )
@@ -175,7 +176,7 @@ func (a *App) drawFrame(screen *ebiten.Image) {
 func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	s := a.services
 	a.touch = in.Touch
-	s.Words.SetInputDevice(inputDevice(in, s.Words.InputDevice()))
+	s.Words.SetInputDevice(handheld(c.Metrics(), s.Platform.Touch, inputDevice(in, s.Words.InputDevice())))
 	s.Store.Tick()
 	s.FollowStore(c)
 	s.Page.Tick()
@@ -235,6 +236,16 @@ func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 		return words.Keys
 	}
 	return before
+}
+
+// handheld returns the device that texts address on a screen with the metrics m, if device was used last: a finger instead of keys on a
+// telephone, where only the system's keyboard for typing a name has keys. touch is set on devices with a touch screen. A telephone held
+// upright is known by its screen alone.
+func handheld(m stage.Metrics, touch bool, device words.InputDevice) words.InputDevice {
+	if device == words.Keys && (menu.IsPhonePortrait(m) || touch && menu.IsPhone(m)) {
+		return words.Finger
+	}
+	return device
 }
 
 // tickSound runs the sound for a tick. The first tick wakes the mixer. In a browser every tap and every key does so instead,
