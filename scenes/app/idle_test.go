@@ -181,12 +181,10 @@ func waited(t *testing.T, a *App, tick func(), h *navigator, b *cabinet.Box) boo
 const mostAtRest = 12 * 7
 
 // Where motion is not reduced, a table at rest draws a few pictures now and then of what stirs on it, and allocates nothing for
-// them either; see table.IdleAnimator. Tips are off, since a tip that lies on a table looks five times a second whether it hides
-// anything.
+// them either, nor for a tip that lies on it and looks whether it hides anything; see table.IdleAnimator.
 func TestLifeAtRestIsSeldomAndAllocatesNothing(t *testing.T) {
 	a, tick := begin(t)
 	h := furnished(t, a)
-	a.services.Change(a.Context(), func(v *store.Settings) { v.ShowTips = false })
 	for _, b := range h.cabinet.Boxes {
 		if !waited(t, a, tick, h, b) {
 			t.Errorf("%s: nobody is waited for", b.Name())

@@ -30,6 +30,7 @@ type Root struct {
 	presses      presses
 	animator     animator
 	toast        toast
+	survey       survey
 	tooltip      tooltip
 	screenReader screenReader
 	offsets      offsets // positions of lists, for the next body
@@ -41,6 +42,8 @@ func NewRoot(t *Theme) *Root {
 	r := &Root{Theme: t, offsets: make(offsets)}
 	r.metrics = stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: 1, TextScale: 1}
 	r.toast.root, r.toast.id = r, "toast"
+	r.toast.take = r.toast.addObstacle
+	r.survey.root, r.survey.words = r, r.survey.addWords
 	r.tree = tree{body: Space(0, 0), toast: &r.toast}
 	r.tooltip.due, r.animator.due = &r.due, &r.due
 	r.focus = focus{tree: &r.tree, due: &r.due, tooltip: &r.tooltip}
@@ -224,7 +227,7 @@ func (r *Root) Idle() bool { return len(r.animator.active) == 0 && !r.tree.movin
 // background first.
 func (r *Root) Draw(dst *ebiten.Image) {
 	r.layOutChanged()
-	r.due.draw = false
+	r.due.draw, r.toast.drawn = false, true
 	r.tree.draw(r.Theme, r.metrics.Bounds(), dst)
 	r.tooltip.draw(r.Theme, r.metrics.SafeBounds().Inset(Step), dst)
 }

@@ -35,10 +35,13 @@ type MessageID int
 type toast struct {
 	Base
 	message   Message
-	messageID MessageID // of the latest message, shown or not
-	text      string    // what message said when it was last asked
-	ticksLeft int       // ticks for which the message is still shown; 0 when none is
-	age       int       // ticks since the message appeared; not counted beyond openTicks, in which the message slides in
+	messageID MessageID    // of the latest message, shown or not
+	text      string       // what message said when it was last asked
+	ticksLeft int          // ticks for which the message is still shown; 0 when none is
+	age       int          // ticks since the message appeared; not counted beyond openTicks, in which the message slides in
+	drawn     bool         // the root has been drawn since giveWay looked last
+	taken     []obstacle   // what obstacles returned last; a buffer that is used again
+	take      ObstacleFunc // adds an obstacle to taken; made once, so that looking allocates nothing
 }
 
 // Toast shows a message for a while in place of the previous one, announces it, and returns its ID for [Root.Dismiss]. If the
@@ -132,7 +135,8 @@ func (t *toast) handleOpen(in *input.Frame) bool {
 	return false
 }
 
-// tick advances the message by one tick and hides it when its time is over. Every checkTicks ticks it calls giveWay.
+// tick advances the message by one tick and hides it when its time is over. Every checkTicks ticks it calls giveWay, if the root
+// has been drawn since: what is not drawn anew has not moved.
 func (t *toast) tick() {
 	if t.ticksLeft == 0 {
 		return
@@ -142,7 +146,8 @@ func (t *toast) tick() {
 		t.age++
 		t.root.due.draw = true
 	}
-	if t.ticksLeft%checkTicks == 1 { // not on the last tick, on which ticksLeft is 0
+	if t.ticksLeft%checkTicks == 1 && t.drawn { // not on the last tick, on which ticksLeft is 0
+		t.drawn = false
 		t.giveWay()
 	}
 }
@@ -185,9 +190,10 @@ const searchSteps = 64
 // EachOccupied calls each for every area that can be pressed or read: those of the widgets that get input, all of them
 // firm, and those of [Root.EachObstacle]. The message itself is left out.
 func (r *Root) EachOccupied(each ObstacleFunc) {
+	r.survey.each = each
 	r.tree.eachPart(func(w Widget, getsInput bool) {
 		if getsInput && w != &r.toast {
-			sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool { return s.eachOccupied(w, r.Theme, each) })
+			sight{window: r.metrics.Bounds()}.visit(w, r.survey.visit)
 		}
 	})
 	if r.EachObstacle != nil {
@@ -195,29 +201,43 @@ func (r *Root) EachOccupied(each ObstacleFunc) {
 	}
 }
 
-// eachOccupied calls each for what can be pressed or read of w itself. It reports whether the widgets in w must be visited too, which
-// is so if w has an area.
-func (s sight) eachOccupied(w Widget, t *Theme, each ObstacleFunc) (more bool) {
+// survey finds the areas of widgets that can be pressed or read. It keeps what one widget needs, so that looking allocates nothing.
+type survey struct {
+	root   *Root
+	each   ObstacleFunc                        // called for each area, see EachOccupied
+	window geom.Rect                           // the visible area of the widget being looked at
+	words  func(string, text.Style, geom.Rect) // addWords, made once
+}
+
+// visit looks at what can be pressed or read of w itself. It reports whether the widgets in w must be visited too, which is so if w
+// has an area.
+func (v *survey) visit(w Widget, s sight) (more bool) {
 	if w.base().rect.Empty() {
 		return false
 	}
-	add := func(rect geom.Rect) {
-		if rect = rect.Intersect(s.window); !rect.Empty() {
-			each(rect, true)
-		}
-	}
+	v.window = s.window
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
-		add(w.base().rect)
+		v.add(w.base().rect)
 	}
-	if s, ok := w.(TextLister); ok {
-		s.Lines(t, func(words string, st text.Style, box geom.Rect) {
-			if words != "" {
-				add(t.Text.Ink(words, st, box))
-			}
-		})
+	if l, ok := w.(TextLister); ok {
+		l.Lines(v.root.Theme, v.words)
 	}
 	return true
+}
+
+// add calls each for the visible part of an area, unless nothing of it is visible.
+func (v *survey) add(r geom.Rect) {
+	if r = r.Intersect(v.window); !r.Empty() {
+		v.each(r, true)
+	}
+}
+
+// addWords adds the area of the letters of words in box.
+func (v *survey) addWords(words string, st text.Style, box geom.Rect) {
+	if words != "" {
+		v.add(v.root.Theme.Text.Ink(words, st, box))
+	}
 }
 
 // obstacleMargin is the distance in dp that a message keeps from obstacles, if there is room.
@@ -229,10 +249,16 @@ type obstacle struct {
 	firm bool
 }
 
-// obstacles returns the areas that a message should not cover now, enlarged by obstacleMargin.
-func (t *toast) obstacles() (list []obstacle) {
-	t.root.EachOccupied(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect.Inset(-obstacleMargin), firm}) })
-	return list
+// obstacles returns the areas that a message should not cover now, enlarged by obstacleMargin. They are valid until the next call.
+func (t *toast) obstacles() []obstacle {
+	t.taken = t.taken[:0]
+	t.root.EachOccupied(t.take)
+	return t.taken
+}
+
+// addObstacle adds an area to taken, enlarged by obstacleMargin.
+func (t *toast) addObstacle(r geom.Rect, firm bool) {
+	t.taken = append(t.taken, obstacle{r.Inset(-obstacleMargin), firm})
 }
 
 // giveWay places the message again if it covers a firm obstacle, which can happen when the board has changed.

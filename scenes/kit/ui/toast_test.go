@@ -3,6 +3,8 @@ package ui_test
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/stage"
@@ -157,11 +159,44 @@ func TestMessageCoversNothing(t *testing.T) {
 			h.coversNothing(t, board)
 			_, at := h.toast()
 			board = at
+			h.root.Draw(ebiten.NewImage(8, 8))
 			for range 30 {
 				h.root.Update(new(input.Frame))
 			}
 			h.coversNothing(t, board)
 		}
+	}
+}
+
+// TestAMessageLooksOnlyAfterADrawing whether it covers anything, once, and allocates nothing for that.
+func TestAMessageLooksOnlyAfterADrawing(t *testing.T) {
+	looks, dst := 0, ebiten.NewImage(8, 8)
+	h := root(t, ui.Column(8, ui.NewButton("a", "A", nil), ui.NewLabel(ui.Body, "Read this"), ui.NewSlider("c", "C", 3, nil)))
+	h.root.EachObstacle = func(ui.ObstacleFunc) { looks++ }
+	h.root.Toast(stays("A message that stands there for as long as it takes to look at it some times: that is what it has so many words for."))
+	ticks := func() {
+		for range 60 {
+			h.root.Update(new(input.Frame))
+		}
+	}
+	ticks()
+	for _, drawn := range []bool{false, true, false} {
+		want := 0
+		if looks = 0; drawn {
+			h.root.Draw(dst)
+			want = 1
+		}
+		if ticks(); looks != want {
+			t.Errorf("drawn %v: it looks %d times, want %d", drawn, looks, want)
+		}
+	}
+	if !h.root.ShowsMessage() {
+		t.Fatal("the message has gone")
+	}
+	areas := 0
+	each := func(geom.Rect, bool) { areas++ }
+	if n := testing.AllocsPerRun(20, func() { h.root.EachOccupied(each) }); n > 0 || areas == 0 {
+		t.Errorf("to look at %d areas takes %v allocations", areas, n)
 	}
 }
 
