@@ -55,14 +55,24 @@ func (sc *Scene) emptyPage(stage.Metrics) ui.Widget {
 // ruleHeight is the height in dp of the line between two games.
 const ruleHeight = 9
 
-// contentsHead returns the heading of the contents, with the buttons that export the whole book.
+// contentsHead returns the heading of the contents, with the buttons that export the whole book. On a narrow page they are
+// smaller, so that both fit in a line.
 func (sc *Scene) contentsHead() ui.Widget {
 	var exports []ui.Widget
+	add := func(id, key string, icon ui.Icon, do func()) {
+		b := menu.Button(&sc.Screen, id, key, do)
+		if sc.shape.page.X < minRow*sc.Root.Metrics().TextScale {
+			b.Role(ui.Small)
+		} else {
+			b.Icon(icon)
+		}
+		exports = append(exports, b)
+	}
 	if sc.clip.Copy != nil {
-		exports = append(exports, menu.Button(&sc.Screen, "book.table", "evenings.table", sc.copyTable).Kind(ui.Quiet))
+		add("book.table", "evenings.table", ui.IconScroller, sc.copyTable)
 	}
 	if sc.canExport() {
-		exports = append(exports, menu.Button(&sc.Screen, "book.csv", "evenings.csv", sc.exportTable).Kind(ui.Quiet))
+		add("book.csv", "evenings.csv", ui.IconDownArrow, sc.exportTable)
 	}
 	return ui.Column(rowGap, menu.Label(&sc.Screen, ui.Heading, "evenings.title"), ui.Flow(ui.Step, exports...), ui.Line())
 }

@@ -74,7 +74,7 @@ func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 		rows = append(rows, sc.boxChoice())
 	}
 	if tally.Games > 0 && sc.canExport() {
-		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
+		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow)
 		rows = append(rows, ui.Across(ui.End, picture))
 	}
 	return ui.Column(12, rows...)
