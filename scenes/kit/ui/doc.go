@@ -10,7 +10,7 @@
 //
 //	finish shared theme material
 //	widget tooltip layout groove cloth icon
-//	button label scroll control notch leaf layer
+//	button label fade scroll control notch leaf layer
 //	field keyboard pageturn pagepull book
 //	tree bookpull focus press root
 //	toast aloud inspect audit

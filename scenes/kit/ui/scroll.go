@@ -27,6 +27,7 @@ type Scroll struct {
 	clip          *ebiten.Image   // the image that the content was last drawn on, kept so that drawing does not allocate
 	clipSource    *ebiten.Image   // the image that clip is a part of
 	window        image.Rectangle // bounds of clip
+	fades         [2]*edgeFade    // at the upper and the lower edge; nil before the content was cut there
 }
 
 // barWidth is the width in dp of the scroll bar with its margin. Where the bar is needed, the content is narrower by barWidth.
@@ -205,10 +206,12 @@ func (s *Scroll) stop() (fast bool) {
 
 // Draw implements [Widget].
 func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
-	s.content.Draw(t, s.pane(t, dst))
+	pane := s.pane(t, dst)
 	if s.maxOffset() == 0 {
+		s.content.Draw(t, pane)
 		return
 	}
+	s.drawFaded(t, pane)
 	track := geom.R(s.rect.Right()-barWidth+3, s.rect.Y, barWidth-4, s.rect.H)
 	pill{"track", paint.Fade(shadowInk, 0.35)}.draw(t, dst, track)
 	h := max(28, track.H*s.rect.H/s.contentHeight)
