@@ -56,14 +56,26 @@ func (s *Slider) snap(x float64) (value int, ok bool) {
 // drawNotches draws all notches.
 func (s *Slider) drawNotches(t *Theme, dst *ebiten.Image) {
 	for i, n := range s.notches {
-		name := "slider.flag"
-		if n.Warns {
-			name = "slider.diamond"
-		}
-		r := s.notchRect(i)
-		img := t.Picture(name, r.W, r.H, func(c paint.Canvas) { paintNotch(c, n.Warns, t) })
-		t.DrawImage(dst, img, r.Min(), 1)
+		n.draw(t, dst, s.notchRect(i))
 	}
+}
+
+// NotchMark returns a small picture of a notch, for a legend beside a [Slider]: of one that warns, or of any other.
+func NotchMark(warns bool) *Drawing {
+	n := Notch{Warns: warns}
+	return NewDrawing(notchWide, notchHigh, func(t *Theme, dst *ebiten.Image, r geom.Rect) {
+		n.draw(t, dst, geom.Around(r.Center(), notchWide, notchHigh))
+	})
+}
+
+// draw draws the notch in r, which is notchWide wide and notchHigh high.
+func (n Notch) draw(t *Theme, dst *ebiten.Image, r geom.Rect) {
+	name := "slider.flag"
+	if n.Warns {
+		name = "slider.diamond"
+	}
+	img := t.Picture(name, r.W, r.H, func(c paint.Canvas) { paintNotch(c, n.Warns, t) })
+	t.DrawImage(dst, img, r.Min(), 1)
 }
 
 // paintNotch paints a notch over the whole canvas: a diamond on a stem if warns is set, otherwise a flag on a stem.

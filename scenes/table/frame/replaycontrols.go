@@ -11,11 +11,12 @@ type replayControls struct {
 	slider     *ui.Slider
 	slim       *ui.Slider // a second slider without a label, for withAdvice, where it leaves room to the advice
 	play       *ui.Button
-	all        ui.Widget // slider and buttons; nil before they are built
-	buttons    ui.Widget // the buttons, for all and withAdvice
-	withAdvice ui.Widget // the advice, slim and the buttons; nil if there is no advice
-	advice     string    // the text in withAdvice
-	marks      int       // number of notches of the sliders, one for each mark; -1 before setNotches has been called
+	all        ui.Widget      // slider and buttons; nil before they are built
+	buttons    ui.Widget      // the buttons, for all and withAdvice
+	withAdvice ui.Widget      // the advice, slim and the buttons; nil if there is no advice
+	advice     string         // the text in withAdvice
+	legend     *ui.FlowLayout // says what the notches mean; hidden while there are none
+	marks      int            // number of notches of the sliders, one for each mark; -1 before setNotches has been called
 }
 
 // discard makes the next call of widget build the widgets anew, in the present language and size.
@@ -72,10 +73,31 @@ func (c *replayControls) build(n *Replay) ui.Widget {
 		c.play,
 		button("next", ui.IconRightArrow, f.requester(StepForward)),
 		button("last", ui.IconLast, seek(n.Entries)))
+	c.legend = c.newLegend()
+	c.legend.SetHidden(true)
+	room := ui.AtLeast(0, legendHeight, ui.Column(0, c.legend)) // kept, so that nothing moves when marks are found
 	if f.onPhone() || f.crowded() {
-		return ui.Column(ui.Step, ui.Pad(6, 0, c.slider), c.buttons)
+		return ui.Column(ui.Step/2, ui.Pad(6, 0, c.slider), ui.Across(ui.Middle, room), c.buttons)
 	}
-	return ui.Column(ui.Step, ui.Card(c.slider), c.buttons)
+	return ui.Column(ui.Step, ui.Card(ui.Column(ui.Step/2, c.slider, room)), c.buttons)
+}
+
+// legendHeight is the height in dp that is kept for the legend.
+const legendHeight = 18.0
+
+// legendRow is legendHeight with the distance to the slider.
+const legendRow = legendHeight + ui.Step/2
+
+// newLegend returns a line, or two where it is narrow, that says what the two kinds of notches mean.
+func (c *replayControls) newLegend() *ui.FlowLayout {
+	entry := func(id string, warns bool) ui.Widget {
+		words := ui.NewLabel(ui.Small, c.core.Services.T("table.replay."+id))
+		if c.core.onPhone() || c.core.crowded() {
+			words.OnWood()
+		}
+		return ui.Row(ui.Step/2, ui.Across(ui.Middle, ui.NotchMark(warns)), ui.Across(ui.Middle, words))
+	}
+	return ui.Flow(12, entry("mistake", true), entry("turning", false))
 }
 
 // newSlider returns a slider over the entries of a game, with the given label; "" for none. Moving it halts the replay at an entry.
@@ -99,4 +121,5 @@ func (c *replayControls) setNotches(list []play.Mark) {
 		s.SetNotches(notches)
 		s.SetTip(c.core.Services.T(tip))
 	}
+	c.legend.SetHidden(c.marks == 0)
 }

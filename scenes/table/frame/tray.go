@@ -103,7 +103,7 @@ func (y *tray) height(t *ui.Theme, w float64) float64 {
 // heightAside returns the height in dp of the strip for the tray of a lesson or a replay below a bare board; see body.placeAside.
 func (y *tray) heightAside(t *ui.Theme) float64 {
 	if y.core.watching && y.core.onPhone() {
-		return phoneControls + 2*gap
+		return phoneControls + legendRow + 2*gap
 	}
 	return asideHeight * t.Text.TextScale()
 }
@@ -113,7 +113,7 @@ func (y *tray) heightAside(t *ui.Theme) float64 {
 func (y *tray) minHeight(t *ui.Theme) float64 {
 	switch {
 	case y.core.watching:
-		return traySpace // not scaled with the text: the advice can be scrolled, and the board needs the room
+		return traySpace + legendRow // not scaled with the text: the advice can be scrolled, and the board needs the room
 	case y.core.learning:
 		return traySpace * t.Text.TextScale()
 	}

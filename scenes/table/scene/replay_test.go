@@ -134,6 +134,9 @@ func TestExhibitLaysADecisionOut(t *testing.T) {
 // slider stays there beneath its words, as it does where the list of mistakes leads; a turning point lays nothing out.
 func TestMarksLeadToMistakes(t *testing.T) {
 	l := watch(t)
+	if l.Settle(); l.ShowsText("costly mistake") {
+		t.Error("marks are explained although there are none")
+	}
 	l.scene.MarkReplay([]play.Mark{{Entry: 4, Hints: []play.Hint{{Move: 3}, {Move: 1}}}, {Entry: 2}})
 	for _, tt := range []struct {
 		key  ebiten.Key
@@ -149,6 +152,9 @@ func TestMarksLeadToMistakes(t *testing.T) {
 		l.want("a step back", "at", tt.at)
 		if l.mat().numbers != tt.laid || (l.Inspect().Node("replay.why") != nil) != tt.laid {
 			t.Errorf("before entry %s a decision is laid out: %v, want %v", tt.at, l.mat().numbers, tt.laid)
+		}
+		if !tt.laid && (!l.ShowsText("costly mistake") || !l.ShowsText("turning point")) {
+			t.Errorf("nothing says what the marks mean, only %q", l.Texts())
 		}
 		at, next := l.Inspect().Node("replay.at"), l.Inspect().Node("replay.next")
 		if at == nil || next == nil || at.Rect.Bottom() > next.Rect.Y {
