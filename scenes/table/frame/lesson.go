@@ -1,15 +1,21 @@
 package frame
 
 import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/ui"
 )
 
 // lessonSheet is the sheet in the tray with the text of a lesson's step, and with the button that continues the lesson.
 type lessonSheet struct {
 	core    *core
-	sheet   ui.Widget // nil before the sheet is built
-	shows   Lesson    // what the sheet shows
-	tallest float64   // result of height; 0 before it is measured
+	sheet   *lessonCard // nil before the sheet is built
+	shows   Lesson      // what the sheet shows
+	tallest float64     // result of height; 0 before it is measured
 }
 
 // discard makes the next calls build the sheet and measure it anew, in the present language and size.
@@ -18,19 +24,26 @@ func (u *lessonSheet) discard() { u.sheet, u.tallest = nil, 0 }
 // widget returns the sheet that shows n. It builds it if necessary.
 func (u *lessonSheet) widget(n Lesson) ui.Widget {
 	if u.sheet == nil || u.shows != n {
-		u.sheet, u.shows = ui.Grow(1, u.build(n.Key, n.Continue)), n
+		size := u.core.Root.Metrics().Size
+		u.sheet, u.shows = ui.Grow(1, &lessonCard{inner: []ui.Widget{u.build(n)}, high: size.Y > size.X}), n
 	}
 	return u.sheet
 }
 
-// build returns a sheet with the text of the words key say, and with a button to continue if withButton is true.
-func (u *lessonSheet) build(say string, withButton bool) ui.Widget {
-	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.core.Services.T(say))))
-	if !withButton {
-		return u.card(words)
+// countWidth is the width in dp of the number of a step beside the button, at the usual size of text. The number then takes two lines.
+const countWidth = 70
+
+// build returns a card with the text of n, with the number of the step, and with a button to continue if n says so.
+func (u *lessonSheet) build(n Lesson) ui.Widget {
+	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.core.Services.T(n.Key))))
+	count := ui.NewLabel(ui.Small, u.core.Services.T("table.lesson.step", "At", n.At, "Of", n.Of))
+	count.SetID("lesson.step")
+	if !n.Continue {
+		return u.card(ui.Column(ui.Step/2, words, count))
 	}
 	next := ui.NewButton("lesson.next", u.core.Services.T("shell.next"), u.core.requester(ContinueLesson)).Kind(ui.Primary)
-	return u.card(ui.Column(12, words, next))
+	count = ui.AtMost(countWidth*u.core.Root.Metrics().TextScale, count)
+	return u.card(ui.Column(ui.Step, words, ui.Row(ui.Step, ui.Across(ui.Middle, count), ui.Grow(1, next))))
 }
 
 // card returns w on a card of paper, which has a smaller margin on a telephone.
@@ -52,9 +65,106 @@ func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
 		s := &u.core.Box.Lesson.Steps[i]
 		for n := range 1 + len(s.Then) {
 			if say := s.Task(n).Say; say != "" {
-				u.tallest = max(u.tallest, u.build(say, true).Measure(theme, w).Y)
+				u.tallest = max(u.tallest, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}).Measure(theme, w).Y)
 			}
 		}
 	}
 	return u.tallest
+}
+
+// lessonCard is a card that is only as high as its words need, in the room that is kept for the longest step.
+type lessonCard struct {
+	ui.Base
+	inner []ui.Widget // the card
+	high  bool        // the card is at the upper end of the room, below the board; otherwise at the lower end, where a thumb is
+	place geom.Rect   // of the card
+}
+
+// Children implements ui.Parent.
+func (c *lessonCard) Children() []ui.Widget { return c.inner }
+
+// Measure implements ui.Widget.
+func (c *lessonCard) Measure(t *ui.Theme, width float64) geom.Point {
+	return c.inner[0].Measure(t, width)
+}
+
+// Place implements ui.Widget.
+func (c *lessonCard) Place(t *ui.Theme, r geom.Rect) {
+	c.Base.Place(t, r)
+	h := min(r.H, c.inner[0].Measure(t, r.W).Y)
+	if c.place, _ = r.CutBottom(h); c.high {
+		c.place, _ = r.CutTop(h)
+	}
+	c.inner[0].Place(t, c.place)
+}
+
+// Draw implements ui.Widget.
+func (c *lessonCard) Draw(t *ui.Theme, dst *ebiten.Image) { c.inner[0].Draw(t, dst) }
+
+// Sizes in dp of the pointer of a lesson.
+const (
+	beadSize  = 10.0 // diameter of a bead
+	beadPitch = 15.0 // distance between two beads
+	beadGap   = 9.0  // distance of the first bead to the card
+	arrowSize = 26.0 // side of the picture of the arrow at the other end
+	mostBeads = 4    // beads at each end of a long string, which has none between: they would hide the board
+)
+
+// arrowWays is the number of directions in which the arrow can point.
+const arrowWays = 32
+
+// DrawPointer draws a string of beads with an arrow from the card of a lesson to the smallest of spots, which are in dp of the screen:
+// what is smallest is spoken of, and larger spots are what it lies on. It draws nothing while there is no card.
+func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect) {
+	if f.state.Lesson.Key == "" || f.lesson.sheet == nil {
+		return
+	}
+	from, to, ok := pointerLine(f.lesson.sheet.place, spots)
+	if !ok {
+		return
+	}
+	long := from.Dist(to)
+	way := to.Sub(from).Mul(1 / long)
+	bead := t.Picture("lesson.bead", beadSize, beadSize, func(c paint.Canvas) {
+		disc := paint.Circle(geom.Pt(beadSize/2, beadSize/2), beadSize/2-1.5)
+		c.Fill(disc, t.Palette.Accent)
+		c.Stroke(disc, 1.5, t.Palette.Ink)
+	})
+	n := int((long-beadGap-arrowSize)/beadPitch) + 1
+	for i := range n {
+		if i < mostBeads || i >= n-mostBeads {
+			at := from.Add(way.Mul(beadGap + float64(i)*beadPitch))
+			t.DrawImage(dst, bead, at.Sub(geom.Pt(beadSize/2, beadSize/2)), 1)
+		}
+	}
+	k := int(math.Round(math.Atan2(way.Y, way.X)/(2*math.Pi)*arrowWays)+arrowWays) % arrowWays
+	arrow := t.Variant("lesson.arrow", k, arrowSize, arrowSize, func(c paint.Canvas) { paintArrow(c, t, 2*math.Pi*float64(k)/arrowWays) })
+	t.DrawImage(dst, arrow, to.Sub(way.Mul(arrowSize/2)).Sub(geom.Pt(arrowSize/2, arrowSize/2)), 1)
+}
+
+// paintArrow paints the head of an arrow that points in a direction, an angle clockwise from the right.
+func paintArrow(c paint.Canvas, t *ui.Theme, angle float64) {
+	mid := geom.Pt(arrowSize/2, arrowSize/2)
+	at := func(x, y float64) geom.Point { return mid.Add(geom.Pt(x, y).Rotate(angle)) }
+	head := paint.Polygon(at(10, 0), at(-7, -9), at(-3, 0), at(-7, 9))
+	c.Fill(head, t.Palette.Accent)
+	c.Stroke(head, 2, t.Palette.Ink)
+}
+
+// pointerLine returns the ends of the shortest line from card to the smallest of spots that is not empty; ok is false if there is none,
+// or if the line is too short for an arrow.
+func pointerLine(card geom.Rect, spots []geom.Rect) (from, to geom.Point, ok bool) {
+	least := math.Inf(1)
+	for _, r := range spots {
+		if area := r.W * r.H; !r.Empty() && area < least {
+			from = nearest(card, r.Center())
+			to, least = nearest(r, from), area
+		}
+	}
+	return from, to, !card.Empty() && from.Dist(to) > arrowSize
+}
+
+// nearest returns the point of r that is nearest to p.
+func nearest(r geom.Rect, p geom.Point) geom.Point {
+	return geom.Pt(geom.Clamp(p.X, r.X, r.Right()), geom.Clamp(p.Y, r.Y, r.Bottom()))
 }

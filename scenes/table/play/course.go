@@ -467,6 +467,9 @@ func (c *Course) Step() *Step {
 // StepShown reports whether the text of the present step is shown.
 func (c *Course) StepShown() bool { return c.script != nil && c.script.shown }
 
+// Progress returns the number of the present step, from 1, among the steps of the lesson that have a text, and how many these are.
+func (c *Course) Progress() (at, of int) { return c.script.progress() }
+
 // OnlyTalks reports whether the present step of a lesson waits only to be read.
 func (c *Course) OnlyTalks() bool { return c.script.onlyTalks() }
 

@@ -42,6 +42,20 @@ func (u *script) step() *Step {
 	return &u.lesson.Steps[u.next]
 }
 
+// progress returns what Course.Progress does; the result of a trial counts as the step that it judges.
+func (u *script) progress() (at, of int) {
+	for i := range u.lesson.Steps {
+		if u.lesson.Steps[i].Say == "" {
+			continue
+		}
+		of++
+		if i <= u.next {
+			at = of
+		}
+	}
+	return max(1, at), of
+}
+
 // onlyTalks reports whether the present step has a text and waits only for the pupil to read it.
 func (u *script) onlyTalks() bool {
 	if u == nil {

@@ -87,6 +87,17 @@ func TestWhatAStepWaitsFor(t *testing.T) {
 	}
 }
 
+// TestStepsAreCounted: those with words, as only these are shown.
+func TestStepsAreCounted(t *testing.T) {
+	steps := []Step{{Do: "a"}, {Say: "one"}, {Do: "b"}, {Say: "two", Do: "c"}}
+	for next, want := range []int{1, 1, 1, 2} {
+		u := &script{lesson: &Lesson{Steps: steps}, next: next}
+		if at, of := u.progress(); at != want || of != 2 {
+			t.Errorf("step %d is number %d of %d, want %d of 2", next, at, of, want)
+		}
+	}
+}
+
 func TestWhenAStepIsDone(t *testing.T) {
 	for _, tt := range []struct {
 		name    string

@@ -68,6 +68,10 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 		through.DrawPart(dst, theme.Scale())
 		t.pointer.DrawMarks(theme, dst)
 	}
+	for i, r := range t.highlights {
+		t.highlights[i] = through.Visible(r)
+	}
+	t.frame.DrawPointer(theme, dst, t.highlights)
 }
 
 // eachObstacle calls each with everything on the board that messages should not cover: targets, texts, highlighted places, what a
@@ -77,9 +81,10 @@ func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 	if t.root.HasLayer() {
 		return
 	}
-	for _, g := range t.pointer.Targets {
+	for i := range t.pointer.Targets {
+		g := &t.pointer.Targets[i]
 		if r := t.lens.Visible(g.Rect); !r.Empty() {
-			each(r, touch.Pickable(&g))
+			each(r, touch.Pickable(g))
 		}
 	}
 	if b := t.board.TextLister; b != nil && !t.frame.BoardLaidOutFor().Empty() { // words of a board that has been laid out
@@ -93,7 +98,8 @@ func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 			each(t.lens.Visible(b.SeatRect(game.Seat(s))), true)
 		}
 	}
-	for _, r := range t.lead.AppendHighlights(nil) {
+	t.highlights = t.lead.AppendHighlights(t.highlights[:0])
+	for _, r := range t.highlights {
 		each(t.lens.Visible(r), true)
 	}
 	for _, id := range t.tips.VisibleIDs() {
