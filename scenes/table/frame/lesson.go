@@ -14,6 +14,7 @@ import (
 type lessonSheet struct {
 	core    *core
 	sheet   *lessonCard // nil before the sheet is built
+	brief   bool        // what the sheet was built with; see widget
 	shows   Lesson      // what the sheet shows
 	tallest float64     // result of height; 0 before it is measured
 }
@@ -21,11 +22,13 @@ type lessonSheet struct {
 // discard makes the next calls build the sheet and measure it anew, in the present language and size.
 func (u *lessonSheet) discard() { u.sheet, u.tallest = nil, 0 }
 
-// widget returns the sheet that shows n. It builds it if necessary.
-func (u *lessonSheet) widget(n Lesson) ui.Widget {
-	if u.sheet == nil || u.shows != n {
+// widget returns the sheet that shows n. It builds it if necessary. If brief is set, a sheet without a button to
+// continue has no number of the step either: its room is taken by the button of a draft.
+func (u *lessonSheet) widget(n Lesson, brief bool) ui.Widget {
+	if u.sheet == nil || u.shows != n || u.brief != brief {
+		u.brief = brief
 		size := u.core.Root.Metrics().Size
-		u.sheet, u.shows = ui.Grow(1, &lessonCard{inner: []ui.Widget{u.build(n)}, high: size.Y > size.X}), n
+		u.sheet, u.shows = ui.Grow(1, &lessonCard{inner: []ui.Widget{u.build(n, brief)}, high: size.Y > size.X}), n
 	}
 	return u.sheet
 }
@@ -33,12 +36,15 @@ func (u *lessonSheet) widget(n Lesson) ui.Widget {
 // countWidth is the width in dp of the number of a step beside the button, at the usual size of text. The number then takes two lines.
 const countWidth = 70
 
-// build returns a card with the text of n, with the number of the step, and with a button to continue if n says so.
-func (u *lessonSheet) build(n Lesson) ui.Widget {
+// build returns a card with the text of n, with the number of the step, and with a button to continue if n says so. For brief see widget.
+func (u *lessonSheet) build(n Lesson, brief bool) ui.Widget {
 	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.core.Services.T(n.Key))))
 	count := ui.NewLabel(ui.Small, u.core.Services.T("table.lesson.step", "At", n.At, "Of", n.Of))
 	count.SetID("lesson.step")
-	if !n.Continue {
+	switch {
+	case !n.Continue && brief:
+		return u.card(words)
+	case !n.Continue:
 		return u.card(ui.Column(ui.Step/2, words, count))
 	}
 	next := ui.NewButton("lesson.next", u.core.Services.T("shell.next"), u.core.requester(ContinueLesson)).Kind(ui.Primary)
@@ -65,7 +71,7 @@ func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
 		s := &u.core.Box.Lesson.Steps[i]
 		for n := range 1 + len(s.Then) {
 			if say := s.Task(n).Say; say != "" {
-				u.tallest = max(u.tallest, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}).Measure(theme, w).Y)
+				u.tallest = max(u.tallest, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}, false).Measure(theme, w).Y)
 			}
 		}
 	}

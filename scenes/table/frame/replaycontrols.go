@@ -15,7 +15,7 @@ type replayControls struct {
 	buttons    ui.Widget      // the buttons, for all and withAdvice
 	withAdvice ui.Widget      // the advice, slim and the buttons; nil if there is no advice
 	advice     string         // the text in withAdvice
-	legend     *ui.FlowLayout // says what the notches mean; hidden while there are none
+	legend     *ui.FlowLayout // says what the notches mean; hidden while there are none, and left out on a crowded screen
 	marks      int            // number of notches of the sliders, one for each mark; -1 before setNotches has been called
 }
 
@@ -76,8 +76,11 @@ func (c *replayControls) build(n *Replay) ui.Widget {
 	c.legend = c.newLegend()
 	c.legend.SetHidden(true)
 	room := ui.AtLeast(0, legendHeight, ui.Column(0, c.legend)) // kept, so that nothing moves when marks are found
-	if f.onPhone() || f.crowded() {
+	switch {
+	case f.onPhone():
 		return ui.Column(ui.Step/2, ui.Pad(6, 0, c.slider), ui.Across(ui.Middle, room), c.buttons)
+	case f.crowded(): // there is no room for the legend
+		return ui.Column(ui.Step, ui.Pad(6, 0, c.slider), c.buttons)
 	}
 	return ui.Column(ui.Step, ui.Card(ui.Column(ui.Step/2, c.slider, room)), c.buttons)
 }
@@ -92,7 +95,7 @@ const legendRow = legendHeight + ui.Step/2
 func (c *replayControls) newLegend() *ui.FlowLayout {
 	entry := func(id string, warns bool) ui.Widget {
 		words := ui.NewLabel(ui.Small, c.core.Services.T("table.replay."+id))
-		if c.core.onPhone() || c.core.crowded() {
+		if c.core.onPhone() {
 			words.OnWood()
 		}
 		return ui.Row(ui.Step/2, ui.Across(ui.Middle, ui.NotchMark(warns)), ui.Across(ui.Middle, words))

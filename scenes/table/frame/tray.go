@@ -55,16 +55,18 @@ func (y *tray) holdsPrompt() bool {
 // a draft anew if the draft has changed. A draft has a button from its first step on, or at once if it can be submitted without
 // any step.
 func (y *tray) widgets(n *State) (children []ui.Widget) {
+	d := n.Draft
+	hasButton := !d.SubmitsItself && (d.Ready || d.Steps > 0)
 	switch {
 	case y.core.watching:
 		children = append(children, y.controls.widget(&n.Replay))
 	case n.Lesson.Key != "":
-		children = append(children, y.lesson.widget(n.Lesson))
+		children = append(children, y.lesson.widget(n.Lesson, hasButton))
 	}
 	if y.holdsPrompt() {
 		children = append(children, y.prompt)
 	}
-	if d := n.Draft; !d.SubmitsItself && (d.Ready || d.Steps > 0) {
+	if hasButton {
 		if y.confirm == nil || y.confirmFor != d { // while the draft is the same, so is the button
 			y.confirm, y.confirmFor = y.newConfirm(d), d
 		}
