@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"cmp"
+
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table/frame"
@@ -60,8 +62,7 @@ func (t *Scene) lessonText(s *frame.State) string {
 	return t.services.T(s.Lesson.Key)
 }
 
-// prompt returns the line that says what is expected. If nothing is expected of anybody, it is the latest line of the log;
-// see frame.Frame.LatestFor.
+// prompt returns the line that says what is expected. If nothing is expected of anybody, it says what is going on; see goingOn.
 func (t *Scene) prompt() string {
 	w := t.course.Turn()
 	if t.opening.Running() {
@@ -91,7 +92,24 @@ func (t *Scene) prompt() string {
 	case t.isHandBesideBoard():
 		return t.services.T("table.prompt.look")
 	}
-	return t.frame.LatestFor(t.match.Len() - 1)
+	return t.goingOn(&w)
+}
+
+// goingOn returns the prompt while something is shown, or will be in a moment: the latest line of the log (see
+// frame.Frame.LatestFor), or else whether the seat of the turn throws or plays; "" if it is no seat's turn.
+func (t *Scene) goingOn(w *play.Turn) string {
+	if words := t.frame.LatestFor(t.match.Len() - 1); words != "" {
+		return words
+	}
+	switch b := t.board.NonSeatActor; {
+	case b != nil && b.ActorKey() != "": // whose name stands in place of the seat's
+		return t.services.T("table.prompt.plays")
+	case w.Shown < 0:
+		return ""
+	case w.Throw.Ask && w.Throw.Hand >= 0:
+		return t.people.SeatText(cmp.Or(w.Throw.OthersPrompt, "box.hand.throws"), w.Shown, nil)
+	}
+	return t.services.T("table.prompt.plays")
 }
 
 // isHandBesideBoard reports whether this screen shows only a hand, since everybody sees the board on the host's device. On the
@@ -99,14 +117,10 @@ func (t *Scene) prompt() string {
 func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.BoardElsewhere }
 
 // awaitedPrompt returns the prompt while a seat that is not at this screen must decide. If the seat will probably decide at
-// once (see play.Turn.Soon), there is no time to read that it thinks: the prompt is then empty, or if the seat goes on,
-// the latest line of the log.
+// once (see play.Turn.Soon), there is no time to read that it thinks: the prompt then says what is going on.
 func (t *Scene) awaitedPrompt(w *play.Turn) string {
-	switch {
-	case w.Soon && w.GoesOn:
-		return t.frame.LatestFor(t.match.Len() - 1)
-	case w.Soon:
-		return ""
+	if w.Soon {
+		return t.goingOn(w)
 	}
 	return t.services.T(t.awaitedKey(w.Shown))
 }
