@@ -104,7 +104,7 @@ func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 	case b.core.learning:
 		lines, style = 3, t.Style(ui.Small)
 	default:
-		lines = 5
+		lines = 4
 	}
 	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+10))
 }

@@ -68,15 +68,15 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// drawChipForecast draws an arrow before the forecast, or a trophy if the seat leads, also without a forecast.
+// drawChipForecast draws an arrow before the forecast, if there is one, and on the left, beside the coloured band, a trophy if the seat
+// leads.
 func (p *seatPanel) drawChipForecast(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
-	box := p.forecastBox(t, l)
-	at := geom.Pt(l.text.Right()-box.W-chipIcon/2, l.text.Center().Y)
-	switch {
-	case l.showsLead:
-		t.DrawIcon(dst, ui.IconTrophy, at, chipIcon, t.Palette.Ink)
-	case !box.Empty():
-		t.DrawIcon(dst, ui.IconRightArrow, at, chipIcon, t.Palette.Ink)
+	box, y := p.forecastBox(t, l), l.text.Center().Y
+	if l.showsLead {
+		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.text.X+chipBadge*0.85, y), chipIcon, t.Palette.Ink)
+	}
+	if !box.Empty() {
+		t.DrawIcon(dst, ui.IconRightArrow, geom.Pt(l.text.Right()-box.W-chipIcon/2, y), chipIcon, t.Palette.Ink)
 	}
 }
 

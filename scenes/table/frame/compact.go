@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"math"
+
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/ui"
 )
@@ -58,7 +60,7 @@ func (f *widgets) placeBannerRow(t *ui.Theme, in *rows) {
 // placeBarRow cuts a row off the lower edge of in, and places the bar in it with the slot (see placeSlot) on the left of the bar.
 func (f *widgets) placeBarRow(t *ui.Theme, in *rows) {
 	bar := f.bar.phoneSize(t, in.W)
-	row := in.cutBottom(max(bar.Y, slotHeight))
+	row := in.cutBottom(max(bar.Y, slotHeight, math.Round(f.Root.Metrics().Size.Y*slotShare)))
 	right, slot := row.CutRight(bar.X)
 	f.bar.grid.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
 	_, slot = slot.CutRight(phoneGap)

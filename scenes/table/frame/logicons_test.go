@@ -1,11 +1,13 @@
 package frame
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
@@ -54,18 +56,44 @@ func TestPicturesAreOfWhatTheLineTells(t *testing.T) {
 		c.Log.Write(0, game.Chance, game.Event{Kind: 1})
 	}
 	news := table.News{Text: "Red rolls a six and runs a very long way home", LatestText: "Red runs home", LatestFrom: 1}
-	h, n := headline{core: c, news: news}, logNote{core: c, news: []table.News{news}}
+	h, n := headline{core: c, news: []table.News{news}}, logNote{core: c, news: []table.News{news}}
 	for wide, from := range map[float64]int{600: 0, 170: 1} {
 		h.Place(theme, geom.R(0, 0, wide, 30))
 		n.Place(theme, geom.R(0, 0, wide, n.oneLineHeight(theme)))
-		before, words, _, _ := h.line(theme)
-		if before.from != from || (words == news.Text) != (from == 0) {
-			t.Errorf("in %g dp the headline %q has the pictures from event %d on, want %d", wide, words, before.from, from)
+		if l := h.latest(theme); l.before.from != from || (l.words == news.Text) != (from == 0) {
+			t.Errorf("in %g dp the headline %q has the pictures from event %d on, want %d", wide, l.words, l.before.from, from)
 		}
 		n.each(theme, func(before lead, words string, _ geom.Rect) {
 			if before.from != from || (words == news.Text) != (from == 0) {
 				t.Errorf("in %g dp the note %q has the pictures from event %d on, want %d", wide, words, before.from, from)
 			}
 		})
+	}
+}
+
+// TestTheHeadlineHasAsManyLinesAsHaveRoom: the latest at the bottom, and none reaches beyond the headline.
+func TestTheHeadlineHasAsManyLinesAsHaveRoom(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &core{Options: Options{Log: &show.Log{}}}
+	c.Log.Init(table.Kit{Board: dice{}}, false)
+	h := headline{core: c}
+	for _, words := range [...]string{"One", "Two", "Three", "Four"} {
+		h.news = append(h.news, table.News{Text: words, LatestText: words, Turn: -1})
+	}
+	for high, want := range map[float64][]string{40: {"Four"}, 60: {"Three", "Four"}, 90: {"Two", "Three", "Four"}, 300: {"One", "Two", "Three", "Four"}} {
+		h.Place(theme, geom.R(0, 0, 200, high))
+		var got []string
+		h.Lines(theme, func(words string, _ text.Style, box geom.Rect) {
+			got = append(got, words)
+			if box.Y < 0 || box.Bottom() > high {
+				t.Errorf("in %g dp %q is in %v", high, words, box)
+			}
+		})
+		if !slices.Equal(got, want) {
+			t.Errorf("in %g dp there are the lines %q, want %q", high, got, want)
+		}
 	}
 }
