@@ -130,6 +130,18 @@ func (t *Theme) Glow(dst *ebiten.Image, r geom.Rect, radius, opacity float64) {
 	t.halo(dst, "glow", r, radius, t.Palette.Accent, opacity)
 }
 
+// Spot marks r, whose corners have the given radius, on any ground: a light ring with a dark one on both sides, in accent light.
+func (t *Theme) Spot(dst *ebiten.Image, r geom.Rect, radius float64) {
+	img := t.Variant("spot", int(radius*4), r.W+2*margin, r.H+2*margin, func(c paint.Canvas) {
+		path := paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius)
+		c.Glow(path, 18, paint.Lighten(t.Palette.Accent, 0.2))
+		c.EraseInside(path)
+		c.Stroke(path, 8, paint.Fade(paint.Hex(0x23150A), 0.9))
+		c.Stroke(path, 4, paint.Hex(0xFFF8E0))
+	})
+	t.DrawImage(dst, img, geom.Pt(r.X-margin, r.Y-margin), 1)
+}
+
 // Warn draws red light round r, like [Theme.Glow]. It marks errors and harmful actions.
 func (t *Theme) Warn(dst *ebiten.Image, r geom.Rect, radius, opacity float64) {
 	t.halo(dst, "warn", r, radius, paint.Mix(t.Palette.Shade, paint.Hex(0xB03020), 0.5), opacity)
