@@ -6,13 +6,17 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson returns the guided first game: a springboard, a trap that turns into a bridge, gold, and a pile.
+// lesson returns the guided first game. It begins with blue, whose pawn rides gold into DORADA before anything is said. Then come a
+// springboard, a trap that turns into a bridge, gold for the pupil, and a pile.
 func lesson() *play.Lesson {
 	return &play.Lesson{
-		Header:  `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
+		Header: `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},` +
+			`"setup":{"turn":"blue","start":{"red":4,"blue":3},"piles":{"10":["blue"]}}}`,
 		Pupil:   0,
 		Differs: wrongMove,
 		Steps: []play.Step{
+			{Do: `{"roll":3}`},
+			{Do: `{"move":10}`},
 			{Say: "dorada.lesson.aim", Point: []string{"goal"}},
 			{Say: "dorada.lesson.roll", Point: []string{"die"}, Do: `{"roll":6}`},
 			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6"}, Do: `{"move":0}`},

@@ -50,8 +50,8 @@ func (e *episode) throws(seat game.Seat, n uint8) bool {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim": {Numbers: func(*episode) []int { return []int{dorada.Worth(0)} }, IsTrue: func(*episode) bool {
-		return dorada.Worth(0) > dorada.Worth(1) && dorada.Worth(1) > dorada.Worth(2)
+	"aim": {Numbers: func(*episode) []int { return []int{dorada.Worth(0)} }, IsTrue: func(e *episode) bool {
+		return slices.Equal(e.before.AppendGoal(nil), []game.Seat{blue}) && dorada.Worth(0) > dorada.Worth(1)
 	}},
 	"roll": {IsTrue: func(e *episode) bool { return e.throws(red, 6) }},
 	"spring": {IsTrue: func(e *episode) bool {
@@ -59,13 +59,15 @@ var claims = map[string]tabletest.Claim[*episode]{
 	}},
 	"blue": {IsTrue: func(e *episode) bool { return e.throws(blue, 5) }},
 	"trap": {IsTrue: func(e *episode) bool {
-		return e.board.At(5).Type == dorada.Trap && e.before.Bridge.Has(5) && e.before.Start[blue] == dorada.Pawns-1 && e.before.Size(5) == 0
+		return e.board.At(5).Type == dorada.Trap && e.before.Bridge.Has(5) && e.before.Start[blue] == dorada.Pawns-2 && e.before.Size(5) == 0
 	}},
 	"again": {IsTrue: func(e *episode) bool { return e.throws(red, 3) }},
 	"gold": {Numbers: func(e *episode) []int { return []int{10} }, IsTrue: func(e *episode) bool {
-		return e.board.At(10+3).Type == dorada.Gold && e.before.Free[red].Has(10) && e.before.Roll == 3 && slices.Equal(e.after.AppendGoal(nil), []game.Seat{red})
+		return e.board.At(10+3).Type == dorada.Gold && e.before.Free[red].Has(10) && e.before.Roll == 3 && slices.Equal(e.after.AppendGoal(nil), []game.Seat{blue, red})
 	}},
-	"worth": {Numbers: func(*episode) []int { return []int{dorada.Worth(0)} }, IsTrue: func(e *episode) bool { return e.before.Arrived() == 1 }},
+	"worth": {Numbers: func(*episode) []int { return []int{dorada.Worth(0), dorada.Worth(1)} }, IsTrue: func(e *episode) bool {
+		return slices.Equal(e.before.AppendGoal(nil), []game.Seat{blue, red})
+	}},
 	"third": {Numbers: func(*episode) []int { return []int{4} }, IsTrue: func(e *episode) bool { return e.before.Free[blue].Has(4) && e.throws(red, 4) }},
 	"pile": {IsTrue: func(e *episode) bool {
 		return e.before.Roll == 4 && slices.Equal(e.after.AppendPile(nil, 4), []game.Seat{blue, red})
