@@ -98,6 +98,8 @@ func (b *board) prerender() {
 	p.dustImage()
 	p.trapSprite()
 	p.trapGlow()
+	p.gloryGlow()
+	p.sparkImage()
 }
 
 // FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by
@@ -187,14 +189,15 @@ func (b *board) Prompt() (key string, data []any) {
 }
 
 // PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the
-// full text also says how many pawns are in DORADA and lost. The seats with the best forecast lead. PanelLine sets b.forecast, but
-// not while a pawn moves: the view lacks that pawn, so the forecast stays. No forecast is shown if no pawn is left on the track.
+// full text also says how many pawns are in DORADA and lost. The seats with the best score lead, as forecasts change with every
+// throw. PanelLine sets b.forecast, but not while a pawn moves: the view lacks that pawn, so the forecast stays. No forecast is
+// shown if no pawn is left on the track.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	if b.view.allPlaced(b.seats) {
 		b.forecast = b.view.forecast(b.seats)
 	}
 	n, f := b.view.score(seat), b.forecast[seat]
-	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecast[s].points })
+	ahead := table.IsLeader(seat, b.seats, b.view.score)
 	l := table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Leads: ahead}
 	l.Text, l.FullText = b.lineTexts(seat)
 	if f.points != n && b.view.anyOnTrack(b.seats) {
@@ -231,10 +234,11 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 	return chronicle.ClausesOf(turn, from, func(t *chronicle.Event) (string, []any) { return eventClause(t, b.track.Goal()) })
 }
 
-// EachText implements table.TextLister, for the labels of pawns in DORADA and the chances of a hint.
+// EachText implements table.TextLister, for the labels of pawns in DORADA or the ladder there, and the chances of a hint.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
 	p.eachLabel(each)
+	p.eachRung(each)
 	b.Choice.EachText(each)
 }
 
@@ -259,6 +263,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	p.drawTrails(dst, &b.trails, b.Decider())
 	o.draw(dst)
 	p.drawPawns(dst, &m, &b.Choice)
+	p.drawLadder(dst)
 	p.drawGoal(dst)
 	o.drawPreview(dst)
 	b.DrawTags(dst)

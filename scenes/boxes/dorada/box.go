@@ -21,7 +21,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Ambience: sound.Jungle,
 			TurnCall: sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
 			Costume:  portrait.Explorer,
-			Feelings: table.FeelingsBy([]game.Kind{dorada.EventGold, dorada.EventArrive}, []game.Kind{dorada.EventLost, dorada.EventMiss}),
+			Feelings: feelings,
 			Board:    newKit,
 			Hand:     newHand,
 			Lesson:   lesson(),
@@ -42,6 +42,17 @@ func Box(rules game.Box) *cabinet.Box {
 // palette returns the colours of the treasure map. For the order of the colours, see piece.NewPalette.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
+}
+
+// feelings returns who is glad or sorry after an event, for table.Contents.Feelings. A springboard may do either.
+func feelings(e game.Event) (felt table.Feelings) {
+	switch {
+	case e.Kind == dorada.EventGold, e.Kind == dorada.EventArrive, e.Kind == dorada.EventSpring && e.To > e.From:
+		felt[portrait.Glad] = game.Of(e.Seat)
+	case e.Kind == dorada.EventLost, e.Kind == dorada.EventMiss, e.Kind == dorada.EventSpring:
+		felt[portrait.Sorry] = game.Of(e.Seat)
+	}
+	return felt
 }
 
 // describeDecision returns the phrase that says which pawn the move m moves, for the record of a game.

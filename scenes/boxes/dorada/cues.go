@@ -14,8 +14,11 @@ const (
 	partBridge             // a bridge is laid over the trap
 )
 
-// landTicks is the duration in ticks of a pawn's landing.
-const landTicks = timeline.LandTicks + 8
+// Durations in ticks of a pawn's landing, and of its arrival in DORADA, which is celebrated.
+const (
+	landTicks   = timeline.LandTicks + 8
+	arriveTicks = 44
+)
 
 // cueMoments describes how each kind of event is shown.
 var cueMoments = table.Moments{
@@ -26,7 +29,7 @@ var cueMoments = table.Moments{
 	{Kind: dorada.EventLost, Sound: sound.Swallow, Ticks: 64, Ease: timeline.Linear},
 	{Kind: dorada.EventLost, Part: partBridge, Sound: sound.Plank, Ticks: 18, Ease: timeline.Bounce},
 	{Kind: dorada.EventLand, Sound: sound.Knock, PitchStep: stackPitch, Ticks: landTicks, Ease: timeline.Out},
-	{Kind: dorada.EventArrive, Sound: sound.Gong, PitchStep: goalPitch, Ticks: landTicks, Ease: timeline.Out},
+	{Kind: dorada.EventArrive, Sound: sound.Gong, PitchStep: goalPitch, Ticks: arriveTicks, Ease: timeline.Linear},
 	{Kind: dorada.EventMiss, Sound: sound.Sigh, Ticks: 50, ForReading: true},
 	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, ForReading: true},
 }

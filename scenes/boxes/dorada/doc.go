@@ -5,7 +5,7 @@
 //
 //	curve layout choice view
 //	cues targets
-//	chart print ridges painter mover stir offers
+//	chart print ridges motion painter ladder sparks mover stir offers
 //	lesson pages log tips ending
 //	board kit aloud box
 package dorada

@@ -38,6 +38,7 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	case dorada.EventHop:
 		v.drawHop(dst)
 	case dorada.EventSpring:
+		v.drawSparks(dst, v.spaces[e.From], 2*share, springSparks, v.diameter)
 		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(int(e.To)), v.diameter*2.2, false)
 	case dorada.EventGold:
 		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(v.goal()), v.diameter*1.6, true)
@@ -45,11 +46,33 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 		if v.motion.Cue.Part == partMain {
 			v.drawLoss(dst)
 		}
-	case dorada.EventLand, dorada.EventArrive:
+	case dorada.EventArrive:
+		v.drawArrival(dst)
+	case dorada.EventLand:
 		at := v.nextFoot(int(e.To), v.view.pawnsOn(int(e.To), v.goal()))
 		v.drawDust(dst, at, share)
 		v.drawPawn(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*share)}, e.N == 0)
 	}
+}
+
+// drawArrival draws a pawn that lands on the pile in DORADA, squashed at first, in light and with sparks all round: more for the
+// first of all. With reduced motion there is only the pawn.
+func (v *mover) drawArrival(dst *ebiten.Image) {
+	e, t := &v.motion.Cue.Event, v.motion.Fraction
+	at := v.nextFoot(int(e.To), int(v.view.goal.n))
+	if v.desk.ReducedMotion() {
+		v.drawPawn(dst, e.Seat, at, piece.Pose{}, e.N == 0)
+		return
+	}
+	mid, n := at.Sub(geom.Pt(0, v.layout.pawnHeight*0.5)), arriveSparks
+	if e.N == 0 {
+		n = firstSparks
+	}
+	glow := v.gloryGlow()
+	glow.Draw(dst, mid.Add(geom.Pt(0, glow.Anchor.Y-glow.H/2)), piece.Pose{Fade: 1 - math.Sin(math.Pi*t)})
+	v.drawDust(dst, at, min(1, 2*t))
+	v.drawPawn(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*min(1, 3*t))}, e.N == 0)
+	v.drawSparks(dst, mid, t, n, v.diameter*1.5)
 }
 
 // restPoint returns where the foot of a pawn that lands on a space, or in DORADA, will be: on top of the pawns that are there. For
@@ -92,7 +115,7 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
 	carried := gold && !v.desk.ReducedMotion()
-	v.drawTrail(dst, flight)
+	v.drawTrail(dst, flight, gold)
 	piece.DrawMoving(flight.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 		if carried {
 			h := v.diameter * 0.6
@@ -110,13 +133,16 @@ const (
 	trailStep  = 0.045
 )
 
-// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler. With reduced motion
-// there are none.
-func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight) {
+// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler, or sparks if gold is
+// true. With reduced motion there are none.
+func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight, gold bool) {
 	if v.desk.ReducedMotion() {
 		return
 	}
 	img, d := v.dustImage(), v.dustWidth()
+	if gold {
+		img, d = v.sparkImage(), v.sparkWidth()
+	}
 	for i := range trailPuffs {
 		t := v.motion.Fraction - trailStep*float64(i+1)
 		if t <= 0 {
@@ -127,13 +153,6 @@ func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight) {
 		v.desk.Theme.DrawImage(dst, img, at, 0.9*(1-float64(i)/trailPuffs))
 	}
 }
-
-// Fractions of the time in which a trap takes a pawn: until the first the pawn sways at the edge, until the second it falls, and
-// then dust rises.
-const (
-	teeterEnd = 0.4
-	fallEnd   = 0.82
-)
 
 // drawLoss draws a pawn that a trap takes, while the rest of the board is darker: the pawn sways more and more at the edge, and
 // then falls, turning, shrinking and darkening, after which dust rises. With reduced motion the pawn fades out.

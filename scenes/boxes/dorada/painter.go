@@ -15,14 +15,6 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// motion is the cue being shown. Dorada shows one at a time.
-type motion struct{ table.ShownCue }
-
-// isLeaving reports whether the top pawn of a space is hopping away from it. The view still has that pawn until the cue ends.
-func (m *motion) isLeaving(space int) bool {
-	return m.Is(dorada.EventHop) && int(m.Cue.Event.From) == space
-}
-
 // painter draws the view: what lies on the board.
 type painter struct {
 	*layout
@@ -51,11 +43,22 @@ func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
 	}
 }
 
+// react changes the pose of a pawn of seat that stands on top of its pile, for the cue being shown; see motion.react. With reduced
+// motion pawns stand still.
+func (p *painter) react(pose *piece.Pose, m *motion, seat game.Seat) {
+	if !p.desk.ReducedMotion() {
+		m.react(pose, seat, p.layout.pawnHeight)
+	}
+}
+
 // drawPile draws the pawns on a space, without one that is moving or dragged.
 func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
 	pile := &p.view.piles[space]
 	at, step := p.foot(space), p.pileStep(int(pile.n)) // the step of the full pile, so that the other pawns stay where they are
 	c.DrawPile(space, int(pile.n), m.isLeaving(space), p.liftHeight(), func(i int, pose piece.Pose) {
+		if i == int(pile.n)-1 {
+			p.react(&pose, m, pile.seat[i])
+		}
 		p.drawPawn(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 	})
 }
@@ -68,7 +71,11 @@ func (p *painter) drawStart(dst *ebiten.Image, m *motion, c *table.Choice) {
 			ref = 0
 		}
 		leaves := m.isLeaving(0) && m.Cue.Event.Seat == seat
-		c.DrawPile(ref, int(p.view.start[seat])-p.setup.Missing(seat), leaves, p.liftHeight(), func(i int, pose piece.Pose) {
+		n := int(p.view.start[seat]) - p.setup.Missing(seat)
+		c.DrawPile(ref, n, leaves, p.liftHeight(), func(i int, pose piece.Pose) {
+			if i == n-1 {
+				p.react(&pose, m, seat)
+			}
 			p.drawPawn(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 		})
 	}

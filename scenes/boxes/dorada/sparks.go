@@ -1,0 +1,65 @@
+package dorada
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+)
+
+// Numbers of the sparks that fly up: from a springboard, from a pawn that arrives in DORADA, and from the first that does.
+const (
+	springSparks = 7
+	arriveSparks = 16
+	firstSparks  = 24
+)
+
+// gloryGlow returns the light round a pawn that arrives in DORADA.
+func (p *painter) gloryGlow() *piece.Sprite {
+	return p.desk.Pieces.Halo(p.diameter*2, p.diameter*2, paint.Hex(0xFFFBE6))
+}
+
+// drawSparks draws n sparks that fly from a place to all sides, reach dp far, sink a little and fade; t is the fraction of their time.
+// After their time, and with reduced motion, there are none.
+func (p *painter) drawSparks(dst *ebiten.Image, at geom.Point, t float64, n int, reach float64) {
+	if t >= 1 || p.desk.ReducedMotion() {
+		return
+	}
+	img, d := p.sparkImage(), p.sparkWidth()
+	out := reach * (1 - (1-t)*(1-t)) // fast at first
+	for i := range n {
+		far := out * (0.55 + 0.45*math.Mod(float64(i)*math.Phi, 1))
+		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / float64(n))
+		off := geom.Pt(cos*far, sin*far+reach*0.4*t*t)
+		p.desk.Theme.DrawImage(dst, img, at.Add(off).Sub(geom.Pt(d/2, d/2)), min(1, 1.6*(1-t)))
+	}
+}
+
+// sparkWidth returns the width and height of a spark in dp.
+func (p *painter) sparkWidth() float64 { return p.diameter * 0.4 }
+
+// sparkImage returns the picture of a spark.
+func (p *painter) sparkImage() *ebiten.Image {
+	d := p.sparkWidth()
+	return p.desk.Theme.Picture("dorada-spark", d, d, paintSpark)
+}
+
+// paintSpark paints a star of four points over the whole of c, with a dark edge that is seen on gold.
+func paintSpark(c paint.Canvas) {
+	w, h := c.Size()
+	mid := geom.Pt(w/2, h/2)
+	var star []geom.Point
+	for i := range 8 {
+		r := w * 0.46
+		if i%2 == 1 {
+			r = w * 0.16
+		}
+		sin, cos := math.Sincos(math.Pi * float64(i) / 4)
+		star = append(star, mid.Add(geom.Pt(cos*r, sin*r)))
+	}
+	c.Fill(paint.Polygon(star...), paint.Hex(0xFFF3B0))
+	c.Stroke(paint.Polygon(star...), 1.2, paint.Hex(0x8A4B12))
+}
