@@ -51,6 +51,9 @@ type Box struct {
 	// ResultNotes returns short texts that sum up how a seat has fared in a finished game, for the podium, the most important first.
 	// It is nil for a box of which the score says enough.
 	ResultNotes func(m *match.Match, seat game.Seat) []Phrase
+	// Counted returns the points of each of a seat's pieces that count in a finished game, for the podium, which shows the pieces with
+	// them. The text <name>.result.pieces says the same, with the data Count and Points. It is nil for a box whose pieces have no points.
+	Counted func(g game.Game, seat game.Seat) []int
 	// Highlights returns what decided a finished game, such as its closest duel, the weightiest first; nil for a box without.
 	Highlights func(m *match.Match) []Highlight
 	// DescribeMove returns the parts of the text for the move m, made by the seat whose turn it is in g. It is nil for a box whose

@@ -32,6 +32,7 @@ func Box(rules game.Box) *cabinet.Box {
 		},
 		Pages:        pages(),
 		ScoreRows:    scoreRows,
+		Counted:      counted,
 		DescribeMove: describeDecision,
 		Piece:        (*piece.Set).Pawn,
 		EndScenery:   drawEnding,
@@ -79,4 +80,19 @@ func scoreRows(g game.Game) []cabinet.Row {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// counted returns the points of each pawn of a seat in DORADA, the uppermost first; none for a game of another box (D-16).
+func counted(g game.Game, seat game.Seat) (points []int) {
+	s, ok := game.State[dorada.State](g)
+	if !ok {
+		return nil
+	}
+	goal := s.AppendGoal(nil)
+	for depth := range goal {
+		if goal[len(goal)-1-depth] == seat {
+			points = append(points, dorada.Worth(depth))
+		}
+	}
+	return points
 }

@@ -127,6 +127,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 		p.drawOwnFrame(t, dst, s)
 		p.drawPlayers(t, dst, s)
 	}
+	p.drawCounted(dst)
 	p.drawText(t, dst)
 }
 

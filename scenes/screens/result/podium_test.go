@@ -445,3 +445,24 @@ func TestAHighPodiumIsFilled(t *testing.T) {
 		}
 	}
 }
+
+// TestThePiecesThatCountStandOnThePodium: with the points of each, where there is room, and else in words.
+func TestThePiecesThatCountStandOnThePodium(t *testing.T) {
+	sc := show(t, ended(`{"blue":{"kind":"person","name":"Zoé"}}`), "", false, nil)
+	for _, tt := range []struct {
+		high int
+		want bool
+	}{{800, true}, {390, false}} {
+		sc.Rig.Resize(844, tt.high)
+		if got := sc.podium.layout.counted > 0; got != tt.want {
+			t.Errorf("on a screen of %d dp the pieces that count are shown: %v, want %v", tt.high, got, tt.want)
+		}
+	}
+	sc.Rig.Resize(1280, 800)
+	for i := range sc.list {
+		st := &sc.podium.list[i]
+		if points := st.counted(); len(points) != 1 || points[0] != st.score {
+			t.Errorf("%s has %d, but pieces of %v", st.name, st.score, points)
+		}
+	}
+}

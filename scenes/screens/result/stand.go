@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 )
@@ -48,6 +49,7 @@ type podiumLayout struct {
 	medal       float64 // diameter of a medal
 	lines       int     // greatest number of lines of a name
 	notes       int     // number of lines of text for notes below the score of each player
+	counted     float64 // height of the pieces that count, above their points, in place of the words about them; 0 without room
 	roles       roles
 	piece       float64                                         // height of a piece
 	rise        float64                                         // height of a step above the next
@@ -111,27 +113,35 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	return layout
 }
 
+// countedPiece is the height in dp of a piece that counts, in the notes.
+const countedPiece = 30.0
+
 // addNotes makes room below the scores for as many lines of notes as leave minNotedPiece of height above each row's lowest step, at
-// most for all notes, but at least for the best note of each player; see standing.bestNote.
+// most for all notes, but at least for the best note of each player; see standing.bestNote. If that leaves as much, the first line
+// has room for pieces that count. While the height of the podium is not known, which is 0 then, there is none.
 func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	const minNotedPiece = 150.0 // in dp
 	layout.height.note = t.Text.LineHeight(t.Style(ui.Small))
 	width := layout.columnWidth - stepGap - 8 // as wide as noteLines has it, for a player alone on a step
-	least, most := 0, 0
+	least, most, counts := 0, 0, false
 	for i := range p.list {
 		st, all := &p.list[i], 0
 		for n := range st.notes {
 			all += noteRows(t, &st.notes[n], width)
 		}
-		most = max(most, all)
+		most, counts = max(most, all), counts || st.counted() != nil
 		if best := st.bestNote(); best >= 0 {
 			least = max(least, noteRows(t, &st.notes[best], width))
 		}
 	}
 	spare := height/float64(len(layout.tiers)) - layout.lowestStep - minNotedPiece - noteGap
+	if counts && spare >= countedPiece+float64(least+1)*layout.height.note {
+		layout.counted = countedPiece
+		spare -= countedPiece
+	}
 	layout.notes = max(least, min(most, int(spare/layout.height.note)))
 	if layout.notes > 0 {
-		layout.lowestStep += noteGap + float64(layout.notes)*layout.height.note
+		layout.lowestStep += noteGap + layout.counted + float64(layout.notes)*layout.height.note
 	}
 }
 
@@ -363,13 +373,21 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 // name and the score. Where there is no room for all, feats go before figures, and the best feat before all others.
 func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
-	box := geom.R(label.X+2, label.Bottom()+noteGap, label.W-4, 0)
+	box := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)
 	left := k.notes
+	if points := st.counted(); points != nil && k.counted > 0 {
+		for i, p := range points {
+			each(strconv.Itoa(p), nameStyle(t, ui.Small), k.pointsRect(box, i, len(points)))
+		}
+		box.Y += k.height.note
+		left--
+	}
 	shown := uint64(0) // a bit for each note for which there is room
 	for _, feats := range [...]bool{true, false} {
 		for i := range st.notes {
 			n := &st.notes[i]
-			if rows := noteRows(t, n, box.W); n.feat == feats && rows <= left {
+			drawn := n.points != nil && k.counted > 0 // as pieces
+			if rows := noteRows(t, n, box.W); n.feat == feats && !drawn && rows <= left {
 				shown, left = shown|1<<i, left-rows
 			}
 		}
@@ -383,6 +401,40 @@ func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func
 		each(n.words, fittedIn(t, n.words, box, noteStyle(t, n)), box)
 		box.Y += box.H
 	}
+}
+
+// pointsRect returns the rectangle of the points of piece i of n that count. line is that of the note.
+func (k *podiumLayout) pointsRect(line geom.Rect, i, n int) geom.Rect {
+	const most = 40.0 // the greatest distance in dp of two pieces
+	wide := min(most, line.W/float64(n))
+	return geom.R(line.Center().X+(float64(i)-float64(n)/2)*wide, line.Y, wide, line.H)
+}
+
+// drawCounted draws the pieces that count for each player, over their points.
+func (p *podium) drawCounted(dst *ebiten.Image) {
+	k := &p.layout
+	if k.counted == 0 {
+		return
+	}
+	for i := range k.steps {
+		s := &k.steps[i]
+		for j, at := range s.players {
+			label, points := k.labelRect(s, j), p.list[at].counted()
+			line := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)
+			for n := range points {
+				r := k.pointsRect(line, n, len(points))
+				p.box.Piece(p.pieces, p.list[at].color, k.counted).Draw(dst, geom.Pt(r.Center().X, r.Y), piece.Pose{})
+			}
+		}
+	}
+}
+
+// counted returns the points of each piece that counts; nil if there is no note about them.
+func (st *standing) counted() []int {
+	if len(st.notes) == 0 {
+		return nil
+	}
+	return st.notes[0].points
 }
 
 // Recite implements ui.Reciter: a text for each player, with the rank, the score and the notes.

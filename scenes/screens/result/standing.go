@@ -2,6 +2,8 @@ package result
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
@@ -29,8 +31,9 @@ type standing struct {
 
 // note is a short text about how a seat has fared.
 type note struct {
-	words string
-	feat  bool // the words are the name of a feat
+	words  string
+	feat   bool  // the words are the name of a feat
+	points []int // of each piece that counts, as the words say, too; nil for any other note
 }
 
 // bestNote returns the index of the note that is told first where there is room for one: the first feat, or else the first note; -1 if
@@ -82,17 +85,31 @@ func featsBySeat(m *match.Match) (feats [game.MaxSeats][]string) {
 	return feats
 }
 
-// notes returns the notes about a seat: those of the box, and the names of the feats.
+// notes returns the notes about a seat: the pieces that count, those of the box, and the names of the feats.
 func notes(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat, feats []string) (list []note) {
+	if b.Counted != nil {
+		if points := b.Counted(m.Game(), seat); len(points) > 0 {
+			list = append(list, countedNote(s, b, points))
+		}
+	}
 	if b.ResultNotes != nil {
 		for _, p := range b.ResultNotes(m, seat) {
 			list = append(list, note{words: s.T(p.Key, p.Data...)})
 		}
 	}
 	for _, name := range feats {
-		list = append(list, note{s.T(b.Name() + ".feat." + name), true})
+		list = append(list, note{words: s.T(b.Name() + ".feat." + name), feat: true})
 	}
 	return list
+}
+
+// countedNote returns the note about pieces that count, with the points of each.
+func countedNote(s *services.Services, b *cabinet.Box, points []int) note {
+	var each []string
+	for _, n := range points {
+		each = append(each, strconv.Itoa(n))
+	}
+	return note{words: s.T(b.Name()+".result.pieces", "Count", len(points), "Points", strings.Join(each, " + ")), points: points}
 }
 
 // scoreLines returns the parts of a seat's score, with the labels of the box, and their sum. It returns only the total if the box
