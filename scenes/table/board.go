@@ -168,8 +168,7 @@ type PanelLine struct {
 	// Text is the rest, such as "3 pawns home". FullText, unless empty, replaces Text where there is room for FullText.
 	Text, FullText string
 	// Forecast is the score for which the seat is heading, as short as Score; empty if that is the same number, or not known. On a
-	// telephone, where Text has no room, it stands below Score, after an arrow, or a
-	// trophy if the seat leads.
+	// telephone, where Text has no room, it stands below Score, after an arrow.
 	Forecast string
 	// Leads is true if the seat is in the lead, alone or with others; see IsLeader.
 	Leads bool

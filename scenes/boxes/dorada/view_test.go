@@ -85,6 +85,20 @@ func TestTheForecastEndsAsTheScore(t *testing.T) {
 	}
 }
 
+// TestTheTrophyGoesByTheScore, which a forecast may contradict as long as pawns are on the track.
+func TestTheTrophyGoesByTheScore(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), lit) // blue has 100, and red more pawns that are late
+	b := r.Board().Board.(*board)
+	for seat, want := range []bool{false, true} {
+		if l := b.PanelLine(game.Seat(seat)); l.Leads != want {
+			t.Errorf("seat %d with %s leads: %v, want %v", seat, l.Score, l.Leads, want)
+		}
+	}
+	if b.forecast[0].points <= b.forecast[1].points {
+		t.Errorf("the forecasts do not contradict the score: %v", b.forecast)
+	}
+}
+
 // TestNoForecastAfterTheLastMove: when the last pawn has left the track, the panel has the score alone.
 func TestNoForecastAfterTheLastMove(t *testing.T) {
 	s := tabletest.Services(t, words.English)

@@ -13,5 +13,5 @@
 // Its files depend on each other in this order, lowest first:
 //
 //	alert decision handover listener progress
-//	exits scene draw build start verify state commands still
+//	exits scene spots draw build start verify state commands still
 package scene

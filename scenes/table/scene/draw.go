@@ -81,7 +81,13 @@ func (t *Scene) drawHighlights(dst *ebiten.Image) {
 	if len(t.highlights) == 0 {
 		return
 	}
-	t.dimAround(dst, t.wholePixels(t.frame.BoardLaidOutFor()), t.highlights)
+	for i, r := range t.highlights { // so that no line of light is left between what is darkened
+		t.highlights[i] = t.wholePixels(r)
+	}
+	t.dimmed = appendAround(t.dimmed[:0], t.wholePixels(t.frame.BoardLaidOutFor()), t.highlights)
+	for _, r := range t.dimmed {
+		t.desk.Theme.Dim(dst, r, highlightDim)
+	}
 	for _, r := range t.highlights {
 		t.desk.Theme.Spot(dst, r, 14)
 	}
@@ -92,26 +98,6 @@ func (t *Scene) wholePixels(r geom.Rect) geom.Rect {
 	k := t.desk.Theme.Scale()
 	x, y := math.Round(r.X*k)/k, math.Round(r.Y*k)/k
 	return geom.R(x, y, math.Round(r.Right()*k)/k-x, math.Round(r.Bottom()*k)/k-y)
-}
-
-// dimAround darkens r, but not what lies in one of spots: r is cut into strips round the first spot, and these round the others.
-func (t *Scene) dimAround(dst *ebiten.Image, r geom.Rect, spots []geom.Rect) {
-	if r.W <= 0 || r.H <= 0 {
-		return
-	}
-	if len(spots) == 0 {
-		t.desk.Theme.Dim(dst, r, highlightDim)
-		return
-	}
-	spot := t.wholePixels(spots[0])
-	left, right := geom.Clamp(spot.X, r.X, r.Right()), geom.Clamp(spot.Right(), r.X, r.Right())
-	top, bottom := geom.Clamp(spot.Y, r.Y, r.Bottom()), geom.Clamp(spot.Bottom(), r.Y, r.Bottom())
-	for _, strip := range [...]geom.Rect{
-		geom.R(r.X, r.Y, r.W, top-r.Y), geom.R(r.X, bottom, r.W, r.Bottom()-bottom),
-		geom.R(r.X, top, left-r.X, bottom-top), geom.R(right, top, r.Right()-right, bottom-top),
-	} {
-		t.dimAround(dst, strip, spots[1:])
-	}
 }
 
 // eachObstacle calls each with everything on the board that messages should not cover: targets, texts, highlighted places, what a

@@ -69,7 +69,8 @@ type Scene struct {
 	changed       table.Changes // what is out of date on the screen
 	snapshot      play.Snapshot // of the course, as the table shows it
 	lastOccasion  occasion      // what a person was last asked for
-	highlights    []geom.Rect   // places that the leader highlights; a buffer that is used again, as are the next four
+	highlights    []geom.Rect   // places that the leader highlights; a buffer that is used again, as are the next five
+	dimmed        []geom.Rect   // what is darkened round the highlights
 	commands      []frame.Command
 	requests      []request
 	boardCommands []table.Command
