@@ -20,13 +20,14 @@ type Kit struct {
 	Zoomer        Zoomer
 
 	// Pictures besides cues: those that are painted ahead of time, animations, events shown at the same time, marks of the last
-	// move, hints, the spots that lessons highlight, the set-up and the count.
+	// move, hints, the spots that lessons highlight and what else they show, the set-up and the count.
 	Prerenderer     Prerenderer
 	Ticker          Ticker
 	EventOverlapper EventOverlapper
 	MoveMarker      MoveMarker
 	HintShower      HintShower
 	SpotFinder      SpotFinder
+	LessonFollower  LessonFollower
 	SetupAnimator   SetupAnimator
 	FoldingBoard    FoldingBoard
 	Scorer          Scorer

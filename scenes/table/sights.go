@@ -92,6 +92,13 @@ type FoldingBoard interface {
 	FoldRect() geom.Rect
 }
 
+// LessonFollower is implemented by boards that show what a lesson talks about before it is played.
+type LessonFollower interface {
+	// FollowLesson is called when the text of another step is shown, or none. next is the entry that the lesson plays once the
+	// pupil has read the text, and perhaps others that follow; ok is false if there is none to show.
+	FollowLesson(next game.Move, ok bool)
+}
+
 // IdleAnimator is implemented by boards on which small things move now and then while nobody acts: a flag, water, dust.
 // It costs little power: a few frames about every ten seconds, none with reduced motion, and none after a long time
 // without input.

@@ -15,6 +15,7 @@ type Lesson struct {
 	course  *play.Course
 	board   table.Kit
 	pointer *touch.Pointer
+	told    *play.Step // the step that the board was told of last; nil for none
 }
 
 // NewLesson returns the Leader for the course c of a lesson.
@@ -37,6 +38,7 @@ func (u *Lesson) Prompt() (words string, ok bool) { return "", u.course.OnlyTalk
 // AddState implements Leader. It adds nothing once the last step is done, and the text of a step only while the text is shown.
 func (u *Lesson) AddState(s *frame.State) {
 	step := u.course.Step()
+	u.tellBoard(step)
 	if step == nil {
 		return
 	}
@@ -44,6 +46,17 @@ func (u *Lesson) AddState(s *frame.State) {
 	if u.course.StepShown() && step.Say != "" {
 		s.Lesson.Key, s.Lesson.Continue = step.Task(u.task()).Say, u.course.OnlyTalks()
 		s.Lesson.At, s.Lesson.Of = u.course.Progress()
+	}
+}
+
+// tellBoard tells the board if the text of another step is shown than it was told of last; see table.LessonFollower.
+func (u *Lesson) tellBoard(step *play.Step) {
+	if !u.course.StepShown() {
+		step = nil
+	}
+	if b := u.board.LessonFollower; b != nil && step != u.told {
+		u.told = step
+		b.FollowLesson(u.course.Upcoming())
 	}
 }
 

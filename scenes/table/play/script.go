@@ -252,6 +252,22 @@ func (s *Step) move(g game.Game) (game.Move, error) {
 	return m, nil
 }
 
+// upcoming returns what Course.Upcoming does; nothing outside a lesson, when u is nil.
+func (u *script) upcoming() (m game.Move, ok bool) {
+	if u == nil || !u.shown || !u.onlyTalks() || u.trial != nil {
+		return 0, false
+	}
+	i := u.next
+	for i < len(u.lesson.Steps) && u.lesson.Steps[i].Do == "" {
+		i++
+	}
+	if i == len(u.lesson.Steps) {
+		return 0, false
+	}
+	m, err := u.lesson.Steps[i].move(u.match.Game())
+	return m, err == nil
+}
+
 // needsContinue reports whether the pupil must continue by hand, because the step waits for no decision or throw of the
 // pupil.
 func (u *script) needsContinue(s *Step) bool {
