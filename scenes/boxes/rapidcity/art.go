@@ -15,13 +15,11 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Colours of several pictures. goodColor is that of plateGood and of check marks on slips of paper, badColor that of crosses on
-// slips.
+// Colours of several pictures. goodColor is that of plateGood.
 var (
 	cream     = paint.Hex(0xFFF6E6)
 	darkInk   = paint.Hex(0x1E120C)
 	goodColor = paint.Hex(0x2E7D45)
-	badColor  = paint.Hex(0xB3261E)
 )
 
 // placeColor returns the colour of the tiles of a place.
@@ -67,20 +65,19 @@ func allCardArts() (all [rapidcity.Cards]string) {
 	return all
 }
 
-// plateKind is the kind of a plate: a coloured rectangle with words on it, most of them on a seat's post.
+// plateKind is the kind of a plate of the trial: a coloured rectangle with words on it, most of them on a seat's post.
 type plateKind uint8
 
 // The kinds of plates, which differ in colour.
 const (
-	plateBad  plateKind = iota // a bullet, or a hand that was too early
-	plateGood                  // a bullet given back, or a task that is done
+	plateGood plateKind = iota // a task that is done
 	plateTask                  // a task
 )
 
 // paintPlate paints a plate without text into r.
-func paintPlate(c paint.Canvas, kind plateKind, r geom.Rect) {
+func paintPlate(c paint.Canvas, col color.NRGBA, r geom.Rect) {
 	path := paint.RoundRect(r.Inset(1), 8)
-	c.Fill(path, [...]color.NRGBA{plateBad: paint.Hex(0xA3271F), plateGood: goodColor, plateTask: paint.Hex(0x2C2A4A)}[kind])
+	c.Fill(path, col)
 	c.Stroke(path, 1.4, paint.Fade(cream, 0.7))
 }
 
@@ -201,4 +198,20 @@ func paintStar(c paint.Canvas, r geom.Rect) {
 		c.Fill(paint.Circle(tip, ball), brass)
 	}
 	c.Fill(paint.Star(mid, reach*0.62, reach*0.3, 5), paint.Lighten(brass, 0.45))
+}
+
+// burst returns a star round mid with nine rays of different lengths, the longest d dp long.
+func burst(mid geom.Point, d float64) *paint.Path {
+	const rays = 18 // corners: nine tips and nine between them
+	path := new(paint.Path)
+	for i := range rays {
+		out := [...]float64{1, 0.45, 0.75, 0.4}[i%4] // the even ones are tips, the odd ones lie between them
+		at := mid.Add(geom.Pt(0, -d*out).Rotate(float64(i) * 2 * math.Pi / rays))
+		if i == 0 {
+			path.MoveTo(at.X, at.Y)
+		} else {
+			path.LineTo(at.X, at.Y)
+		}
+	}
+	return path
 }

@@ -58,7 +58,7 @@ func (b *board) tableKit() table.Kit {
 	counter := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
 	return table.Kit{
 		Board:  b,
-		Ticker: b, SpotFinder: b, FoldingBoard: b, IdleAnimator: &b.stir,
+		Ticker: b, SpotFinder: b, LessonFollower: b, FoldingBoard: b, IdleAnimator: &b.stir,
 		SetupAnimator: &b.circle.setup,
 		Scorer:        counter, MoveClearer: counter, SumPlacer: counter,
 		LogIllustrator: scribe{b.desk},
@@ -88,7 +88,7 @@ func newBoard(d *table.Desk) *board {
 	b.heads.HeadRect = b.ground.portraitRect
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
-	b.finish = finishPainter{brush: &b.brush, story: &b.story}
+	b.finish = finishPainter{brush: &b.brush, story: &b.story, cowboys: &b.cowboys}
 	b.sign = signPainter{brush: &b.brush, terms: &b.terms, people: &b.people, trial: &b.trial, view: &b.view, motion: &b.motion}
 	return b
 }
@@ -329,6 +329,9 @@ func (b *board) Tick() (redraw bool) {
 	b.circle.prerenderCards()
 	moved := b.cowboys.tick(b.desk.ReducedMotion())
 	redraw = b.motion.tick(b.round.resting()) || moved || redraw
+	if b.motion.settling && !b.desk.Moving() {
+		b.motion.settling, redraw = false, true
+	}
 	if !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() {
 		pulsed := b.motion.pulsate()
 		// The deck is seen to pulsate only from when a card is drawn (round.on) until it is shown.
@@ -356,6 +359,18 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		return b.ground.posts[seat].rect, true
 	}
 	return b.ground.board, id == "circle"
+}
+
+// FollowLesson implements table.LessonFollower: while a card is talked about, it lies face up on the deck.
+func (b *board) FollowLesson(next game.Move, ok bool) {
+	card := rapidcity.NoCard
+	if ok {
+		card = rapidcity.CardOf(next)
+	}
+	if card != b.motion.preview {
+		b.motion.preview, b.motion.flip = card, 0
+		b.desk.Redraw()
+	}
 }
 
 // PlaceBar implements table.BarPlacer: the bar lies where the layout leaves room; see ground.barAt. PlaceBar computes the layout of
@@ -433,8 +448,7 @@ func (b *board) Inspect(r *stage.Report) {
 	for s, c := range b.desk.Colors() {
 		color := c.String()
 		r.SetValue("bullets."+color, b.view.bullets[s])
-		why, _ := b.corners.postText(game.Seat(s), &b.ground.posts[s])
-		r.SetValue("why."+color, why)
+		r.SetValue("why."+color, b.letters.stamps[b.corners.verdict(game.Seat(s), &b.ground.posts[s]).stamp])
 		r.SetValue("rests."+color, b.motion.rests.Has(game.Seat(s)))
 	}
 }

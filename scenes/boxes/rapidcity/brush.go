@@ -210,9 +210,22 @@ func (b *brush) picture(name string, variant int, w, h, margin float64, draw fun
 	return b.desk.Theme.Variant(name, variant, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }
 
-// plateImage returns the picture of a plate of w by h dp, without text.
+// plateImage returns the picture of a plate of the trial, w by h dp, without text.
 func (b *brush) plateImage(kind plateKind, w, h float64) *ebiten.Image {
-	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, kind, r) })
+	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) {
+		paintPlate(c, [...]color.NRGBA{plateGood: goodColor, plateTask: paint.Hex(0x2C2A4A)}[kind], r)
+	})
+}
+
+// verdictPlate returns the picture of the plate of a verdict, w by h dp, without words and sign.
+func (b *brush) verdictPlate(s stamp, w, h float64) *ebiten.Image {
+	return b.picture("rapidcity-verdict", int(s), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, s.color(), r) })
+}
+
+// drawStamp draws the sign of a stamp, d dp wide and high, centred on a place, with a rotation and an opacity as for drawTurned.
+func (b *brush) drawStamp(dst *ebiten.Image, s stamp, d float64, at geom.Point, turn, opacity float64) {
+	img := b.picture("rapidcity-stamp", int(s), d, d, 1, func(c paint.Canvas, r geom.Rect) { paintStamp(c, s, r) })
+	b.drawTurned(dst, img, at, turn, opacity)
 }
 
 // lockImage returns the picture of the sign that a seat's hands are locked, lockWidth*zoom dp wide and high.

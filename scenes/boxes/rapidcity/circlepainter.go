@@ -50,7 +50,8 @@ func (p *circlePainter) tileImage(place rapidcity.Place) *ebiten.Image {
 }
 
 // drawDeck draws the deck, and the open card once it is shown, with the time that is left. Until then the deck glows: it
-// pulsates from when a card is drawn until it is shown, and glows steadily while it waits for a tap.
+// pulsates from when a card is drawn until it is shown, and glows steadily while it waits for a tap. In a lesson, the card
+// that is talked about is shown before it is played.
 func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	r := p.ground.card
 	back := p.cardSprite(rapidcity.NoCard, r.W, r.H, false)
@@ -58,27 +59,56 @@ func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	for i := range min((p.view.deckSize+3)/4, 5) {
 		back.Draw(dst, r.Center().Add(geom.Pt(float64(i)*1.2, float64(-i)*1.6)), piece.Pose{})
 	}
-	if p.motion.cardShown && p.view.card != rapidcity.NoCard {
-		p.drawOpenCard(dst)
+	switch {
+	case p.motion.cardShown && p.view.card != rapidcity.NoCard:
+		p.drawOpenCard(dst, p.view.card)
 		p.drawFuse(dst)
 		return
-	}
-	if p.motion.pulse > 0 && p.round.on {
-		p.desk.Theme.Glow(dst, r, 10, 0.35+0.3*math.Sin(p.motion.pulse*2*math.Pi))
+	case p.motion.preview != rapidcity.NoCard && p.view.card == rapidcity.NoCard:
+		p.drawOpenCard(dst, p.motion.preview)
+		return
+	case p.round.on:
+		p.drawWaiting(dst, back)
 	}
 	if p.terms.tap && p.view.awaitsCard() {
 		p.desk.Theme.Glow(dst, r, 10, 0.9)
 	}
 }
 
-// drawOpenCard draws the open card while and after it is turned over. With reduced motion it is face up at once.
-func (p *circlePainter) drawOpenCard(dst *ebiten.Image) {
+// Sizes of the hand that is about to turn a card, and how far it moves, relative to the width of the card.
+const (
+	handHeight = 0.5
+	handReach  = 0.24 // of the finger tips from the corner of the card
+	handTremor = 0.025
+)
+
+// drawWaiting draws the card that has been drawn and is still face down, whose sprite is back: it glows and stirs under the hand of
+// the seat that is about to turn it. The hand comes from the upper corner of the deck that is nearer to that seat. Nothing in it tells
+// when the card comes.
+func (p *circlePainter) drawWaiting(dst *ebiten.Image, back *piece.Sprite) {
+	r, phase := p.ground.card, p.motion.pulse*2*math.Pi
+	breath := 0.5 - 0.5*math.Cos(phase)
+	p.desk.Theme.Glow(dst, r, 10, 0.35+0.3*math.Sin(phase))
+	isLeft := p.ground.pawns[p.view.turner].X < p.ground.center.X
+	way := 1.0
+	if isLeft {
+		way = -1
+	}
+	back.Draw(dst, r.Center(), piece.Pose{Turn: way * 0.018 * breath, Lift: 1 + 2.5*breath})
+	corner := geom.Pt(r.Center().X+way*r.W/2, r.Y)
+	inward := geom.Pt(-way, 1).Mul(r.W * (handReach - handTremor*2*breath))
+	hand := p.desk.Pieces.Picture("rapidcity-hand", p.desk.Color(p.view.turner), r.W*handHeight)
+	hand.Draw(dst, corner.Add(inward), piece.Pose{Turn: way * (math.Pi/4 + 0.06*math.Sin(2*phase)), Mirror: isLeft})
+}
+
+// drawOpenCard draws a card on the deck while and after it is turned over. With reduced motion it is face up at once.
+func (p *circlePainter) drawOpenCard(dst *ebiten.Image, card rapidcity.Card) {
 	r, t := p.ground.card, float64(p.motion.flip)/flipTicks // t is how far the card is turned over, 0 to 1
 	if p.desk.ReducedMotion() {
 		t = 1
 	}
 	pose := piece.Pose{Grow: 0.06 * math.Sin(t*math.Pi), Flip: 0.9 * (1 - t) * (1 - t)}
-	p.cardSprite(p.view.card, r.W, r.H, true).Draw(dst, r.Center(), pose)
+	p.cardSprite(card, r.W, r.H, true).Draw(dst, r.Center(), pose)
 }
 
 // fuseWidth is the width in dp of the fuse below an open card, sparkWidth that of the spark at its end.

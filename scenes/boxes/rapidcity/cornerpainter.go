@@ -12,7 +12,6 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/text"
-	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 )
 
@@ -40,7 +39,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	c.drawPortrait(dst, seat, p)
 	c.drawName(dst, seat, p)
 	c.drawBullets(dst, seat, p)
-	if words, _ := c.postText(seat, p); p.hasCard && words == "" {
+	if p.hasCard && !c.verdict(seat, p).exists() {
 		c.drawSmallCard(dst, p)
 	}
 	if seat == c.view.turner && !c.view.over && !p.isNarrow() { // on a narrow post its light is enough
@@ -91,19 +90,17 @@ func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 	}
 }
 
-// postText returns the text at a seat's post, and the verdict that the text is about. The text says that a hand was out too early
-// or the result of the last card. It is "" if there is neither, and while the post has a task of the trial, as when a
-// game is resumed whose last card was still open. For an early hand the verdict is empty, so that the icon before the text is a
-// cross; a compact post has no text for an early hand, only the lock.
-func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdict) {
+// verdict returns the verdict on a seat's post: that a hand was out too early, or the result of the last card. There is none
+// while the post has a task of the trial, as when a game is resumed whose last card was still open. A compact post has none for an
+// early hand, only the lock.
+func (c *cornerPainter) verdict(seat game.Seat, p *post) verdict {
 	switch {
 	case c.trial.asks(c.letters.people, seat):
-		return "", verdict{}
+		return verdict{}
 	case c.motion.locks[seat] > 0 && !p.compact:
-		return c.letters.early, verdict{by: game.Chance}
+		return verdict{stamp: fidgeted, by: game.Chance}
 	}
-	v = c.motion.verdicts[seat]
-	return c.letters.verdictText(v), v
+	return c.motion.verdicts[seat]
 }
 
 // isLit reports whether a seat's post is lit: while a card is shown, that of the attacker, otherwise that of the seat that turns the
@@ -178,7 +175,7 @@ func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 }
 
 // iconSpace is the width in dp, before zooming, of the icon before the text of a plate.
-const iconSpace = 20.0
+const iconSpace = 26.0
 
 // plateRect returns the area of a plate with words, in coordinates of the post p. It is beside the portrait, unless the text
 // would be too small there.
@@ -219,18 +216,19 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 // on two.
 func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied post) {
 	p := &copied
-	words, v := c.postText(seat, p)
-	if words == "" {
+	v := c.verdict(seat, p)
+	if !v.exists() {
 		return
 	}
 	p.turn += c.motion.tumbles[seat].shake()
-	r, kind := c.plateRect(words, p), plateBad
-	if v.healed {
-		kind = plateGood
-	}
+	words := c.letters.stamps[v.stamp]
+	r := c.plateRect(words, p)
 	mid := r.Center()
-	c.drawTurned(dst, c.plateImage(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
+	c.drawTurned(dst, c.verdictPlate(v.stamp, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
 	st, hasIcon := c.plateStyle(words, p, r)
+	if v.by >= 0 || !hasIcon || p.onPhone && st.Size < minTextSize {
+		c.drawStamp(dst, v.stamp, stampWidth*p.zoom, p.at(r.X+2, r.Y+3), p.turn, 1)
+	}
 	if p.onPhone && (p.isSlim() || p.isNarrow() || st.Size < minTextSize) {
 		c.writeFitted(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
 		return
@@ -259,15 +257,15 @@ func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Po
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
+// stampWidth is the width in dp, before zooming, of the sign of a verdict.
+const stampWidth = 22.0
+
 // drawVerdictIcon draws the icon before the text of a verdict, with its middle at a place on the screen. It is the mark of the
-// attacker that caught the seat's pawn, else a check mark for a good verdict or a cross for a bad one.
+// attacker that caught the seat's pawn, and then the sign of the verdict is on the corner of its plate; else the icon is that sign.
 func (c *cornerPainter) drawVerdictIcon(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
-	switch {
-	case v.by >= 0:
+	if v.by >= 0 {
 		c.drawMark(dst, v.by, 17*p.zoom, at, piece.Pose{Turn: p.turn})
-	case v.healed:
-		c.desk.Theme.DrawIcon(dst, ui.IconCheck, at, 16*p.zoom, cream)
-	default:
-		c.desk.Theme.DrawIcon(dst, ui.IconCross, at, 16*p.zoom, cream)
+		return
 	}
+	c.drawStamp(dst, v.stamp, stampWidth*p.zoom, at, p.turn, 1)
 }

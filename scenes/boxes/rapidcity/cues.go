@@ -89,8 +89,11 @@ func touchSound(k game.Kind) sound.Name {
 // end applies the event of a cue to the view and the motion, and plays the sounds of acts and, in a replay, of the card that
 // is shown. It shows a fault as soon as it is certain, though the bullet comes only when the card closes.
 func (p *presenter) end(e game.Event) {
-	p.view.apply(e, p.terms.Seats())
 	m := p.motion
+	if e.Kind == rapidcity.EventClose {
+		p.praise()
+	}
+	p.view.apply(e, p.terms.Seats())
 	updateTrails(&m.trails, &e)
 	switch e.Kind {
 	case rapidcity.EventReveal:
@@ -120,12 +123,23 @@ func (p *presenter) end(e game.Event) {
 	case rapidcity.EventClose:
 		m.close()
 	case rapidcity.EventBullet:
-		m.verdicts[e.Seat] = verdict{reason: rapidcity.Reason(e.Piece), by: e.Other}
+		m.verdicts[e.Seat] = verdict{stamp: stampOf(rapidcity.Reason(e.Piece)), by: e.Other}
 		if !p.desk.ReducedMotion() {
 			m.tumbles[e.Seat] = tumble{ticksLeft: tumbleTicks, direction: p.ground.fallDirection(e.Seat, e.Other)}
 		}
 		p.desk.Sound(sound.Cue{Name: sound.Ricochet})
 	case rapidcity.EventHealed:
-		m.verdicts[e.Seat] = verdict{healed: true, by: game.Chance}
+		m.verdicts[e.Seat] = verdict{stamp: patchedUp, by: game.Chance}
+	}
+}
+
+// praise stamps what went well on the card that closes, which view still has: allowed places, saved pawns, caught ones, and hands that
+// kept still. A bullet that follows replaces the stamp. A fault that is known already stays.
+func (p *presenter) praise() {
+	card := p.view.card
+	for seat := range p.terms.Seats() {
+		if good := p.story.praise(game.Seat(seat), card, p.terms.Allowed); good != noStamp && !p.motion.verdicts[seat].exists() {
+			p.motion.verdicts[seat] = verdict{stamp: good, by: game.Chance}
+		}
 	}
 }

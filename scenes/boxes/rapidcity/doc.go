@@ -8,9 +8,9 @@
 // Its files depend on each other in this order, lowest first:
 //
 //	side post ground circle pocket survey targets
-//	view story art log tips lesson pages
+//	view art stamp story log tips lesson pages
 //	people keys handsheet hands round trial cowboys
 //	motion cues brush letters aloud
-//	gunfight print stir taken cornerpainter circlepainter finishpainter trialpainter signpainter
+//	gunfight print stir taken cornerpainter circlepainter finishpainter slips trialpainter signpainter
 //	scorer ending highlights board box
 package rapidcity

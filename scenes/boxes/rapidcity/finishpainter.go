@@ -11,13 +11,13 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
-	"ludotheque/scenes/kit/ui"
 )
 
 // finishPainter shows the result of a card: slips that say which hand was first and by how much, and flying bullets.
 type finishPainter struct {
 	*brush
-	story *story
+	story   *story
+	cowboys *cowboys
 }
 
 // draw draws the cues that are being shown: the story when a card closes, then bullets that are taken or given back.
@@ -74,6 +74,9 @@ func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t flo
 // drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in during the first eighth of
 // that time, and out during the last tenth.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
+	if f.story.laidOn != f.ground.board {
+		f.laySlips()
+	}
 	opacity := geom.Clamp(t*8, 0, 1) * geom.Clamp((1-t)*10, 0, 1)
 	for i := range f.story.lines {
 		f.drawSlip(dst, &f.story.lines[i], t, opacity)
@@ -114,10 +117,9 @@ func (l *line) rows() (n float64) {
 // drawSlip draws the slip of one pawn or tile at fraction t of its time, with an opacity, 0 to 1. The time of a hand is
 // written when the mark of its seat has arrived.
 func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, opacity float64) {
-	s := slipPose{zoom: f.ground.zoom * f.desk.Theme.Text.TextScale(), fraction: t, opacity: opacity}
-	s.at, s.turn = f.slipAt(l)
+	s := slipPose{at: l.slip.Center(), turn: f.slipTurn(l), zoom: f.slipZoom(), fraction: t, opacity: opacity}
 	rows := l.rows()
-	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, (rows*slipRowHeight+6)*s.zoom), s.at, s.turn, opacity)
+	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, slipHeight(rows)*s.zoom), s.at, s.turn, opacity)
 	y := (1 - rows) / 2 * slipRowHeight // of the middle of the first row, from the middle of the slip
 	if f.drawHand(dst, &s, l.seat, 0, y) {
 		f.drawTime(dst, &s, l, y)
@@ -145,22 +147,6 @@ func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }
 
-// slipAt returns the place of the middle of a line's slip on the screen, and the slip's rotation in radians, in which the pawn's
-// owner can read it. A slip about a tile lies over the lower edge of the tile, as the owner sees the tile. A slip about a pawn lies
-// on the tile of the owner, which is empty on cards on which pawns are grabbed. With the hands up, when several seats may have
-// touched one pawn, the slip is turned to the seat that moved, and lies on that seat's tile.
-func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
-	g, owner := f.ground, l.pawn
-	if l.event == rapidcity.EventTouch || owner < 0 || int(owner) >= g.seats { // no event of the rules names a pawn without a seat
-		owner = l.seat
-	}
-	turn = g.posts[owner].turn
-	if l.tile >= 0 {
-		return g.tiles[l.tile].Add(geom.Pt(0, g.tileSize*0.42).Rotate(turn)), turn
-	}
-	return g.tiles[owner], turn
-}
-
 // drawHand draws the mark of a seat, which runs from right to left along its row at the height y of the slip. The mark starts
 // later the more milliseconds the hand was behind, and earlier than the first hand's if behind is negative. With reduced
 // motion the mark is at the left at once. drawHand reports whether the mark has arrived.
@@ -177,15 +163,10 @@ func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat,
 	return progress == 1
 }
 
-// drawTime draws the time of the first hand in the row at the height y of the slip. After the time comes a check mark, or a cross
-// if a bullet is taken for what the hand did.
+// drawTime draws the time of the first hand in the row at the height y of the slip, and after it the sign of what the hand did.
 func (f *finishPainter) drawTime(dst *ebiten.Image, s *slipPose, l *line, y float64) {
-	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
-	icon, col := ui.IconCheck, goodColor
-	if l.hurts {
-		icon, col = ui.IconCross, badColor
-	}
-	f.desk.Theme.DrawIcon(dst, icon, s.spot(slipWidth*0.4, y), 16*s.zoom, paint.Fade(col, s.opacity))
+	f.write(dst, l.time, s.spot(0, y), s.turn, f.slipStyle(s))
+	f.drawStamp(dst, l.stamp(), stampWidth*s.zoom, s.spot(slipWidth*0.38, y), s.turn, s.opacity)
 }
 
 // The times of a shot, as fractions of its animation: when the gun fires, how long the bullet flies, and how long the flash is

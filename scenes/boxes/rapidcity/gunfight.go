@@ -79,19 +79,3 @@ func (b *brush) cloudImage() *ebiten.Image {
 			paint.Stop{At: 0, Color: pale}, paint.Stop{At: 0.55, Color: paint.Fade(pale, 0.7)}, paint.Stop{At: 1, Color: paint.Fade(pale, 0)})
 	})
 }
-
-// burst returns a star round mid with nine rays of different lengths, the longest d dp long.
-func burst(mid geom.Point, d float64) *paint.Path {
-	const rays = 18 // corners: nine tips and nine between them
-	path := new(paint.Path)
-	for i := range rays {
-		out := [...]float64{1, 0.45, 0.75, 0.4}[i%4] // the even ones are tips, the odd ones lie between them
-		at := mid.Add(geom.Pt(0, -d*out).Rotate(float64(i) * 2 * math.Pi / rays))
-		if i == 0 {
-			path.MoveTo(at.X, at.Y)
-		} else {
-			path.LineTo(at.X, at.Y)
-		}
-	}
-	return path
-}

@@ -49,7 +49,7 @@ func caught(t *testing.T, reduced bool) *laid {
 	}
 	zero := l.board.round.shownAt
 	l.strike(pulls(1, zero+ms(500), ms(80), l.node("pawn.red"), l.node("holster.blue.left"))...)
-	l.until("red takes a bullet", func() bool { return l.board.motion.verdicts[0].reason == rapidcity.Caught })
+	l.until("red takes a bullet", func() bool { return l.board.motion.verdicts[0].stamp == tooSlow })
 	return l
 }
 
@@ -128,20 +128,20 @@ func TestAFaultIsToldAtOnce(t *testing.T) {
 		why  rapidcity.Reason
 	}{
 		{"blue hands up", func(*laid) string { return "pawn.blue" }, rapidcity.Touched},
-		{"sheriff", wrongDoor, rapidcity.WrongPlace},
+		{"sheriff", forbiddenTile, rapidcity.WrongPlace},
 	} {
 		l := lay(t, newServices(t, words.English), 1280, 800, fmt.Sprintf(`{"deck":{%q:1}}`, tt.card), "", alone(4)...)
 		at := l.show()
 		l.strike(click(at+ms(400), input.LeftButton, l.node(tt.node(l)))...)
 		l.ticks(30)
-		if got := l.board.motion.verdicts[0].reason; got != tt.why || !l.board.round.shown {
+		if got := l.board.motion.verdicts[0].stamp; got != stampOf(tt.why) || !l.board.round.shown {
 			t.Errorf("%s: red is told %v, want %v; the card lies open: %v", tt.card, got, tt.why, l.board.round.shown)
 		}
 	}
 }
 
-// wrongDoor is a place on which no pawn may stand by the card that lies open.
-func wrongDoor(l *laid) string {
+// forbiddenTile is a place on which no pawn may stand by the card that lies open.
+func forbiddenTile(l *laid) string {
 	for i := range l.board.ground.seats {
 		if l.board.terms.Tile(i) == l.board.view.card.Place() {
 			return fmt.Sprintf("tile.%d", i)

@@ -19,7 +19,6 @@ func lesson() *play.Lesson {
 		Pupil: learner,
 		Steps: []play.Step{
 			{Say: "rapidcity.lesson.aim", Point: []string{"post.red"}},
-			{Say: "rapidcity.lesson.hands", Point: []string{"circle"}},
 			{Say: "rapidcity.lesson.indian", Point: []string{"tile.0", "tile.2"}, Do: `{"reveal":"indian"}`, Judge: judgeCard},
 			{Say: "rapidcity.lesson.sheriff", Point: []string{"tile.1", "tile.2"}, Do: `{"reveal":"sheriff"}`, Judge: judgeCard},
 			{Say: "rapidcity.lesson.defend", Point: []string{"pawn.red"}, Do: `{"reveal":"blue armed right"}`, Judge: judgeCard},

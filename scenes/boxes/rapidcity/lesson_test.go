@@ -83,7 +83,7 @@ func TestEachStepOfTheLessonPlayedWrongly(t *testing.T) {
 		{[]wrong{{500, pawn(0), "You moved"}}, nil, "Nothing touched"},
 	}
 	l := taught(t)
-	for l.Inspect().Values["step"] != "2" {
+	for l.Inspect().Values["step"] != "1" {
 		l.said()
 		l.tap("lesson.next")
 	}
@@ -108,7 +108,7 @@ func TestEachStepOfTheLessonPlayedWrongly(t *testing.T) {
 		}
 		l.onward()
 	}
-	if got := l.Inspect().Values["step"]; got != "7" {
+	if got := l.Inspect().Values["step"]; got != "6" {
 		t.Errorf("after all cards it is at step %s", got)
 	}
 }
@@ -129,7 +129,7 @@ func (l *laid) tryCard(at int, what func(*laid) geom.Point) {
 // TestAPauseInTheLessonSkipsNothing leaves the window while a card lies open.
 func TestAPauseInTheLessonSkipsNothing(t *testing.T) {
 	l := taught(t)
-	for l.Inspect().Values["step"] != "2" {
+	for l.Inspect().Values["step"] != "1" {
 		l.said()
 		l.tap("lesson.next")
 	}

@@ -23,8 +23,7 @@ type letters struct {
 	names    [rapidcity.MaxSeats]string    // as written at the posts
 	sizes    [rapidcity.MaxSeats]float64   // text sizes of the names in dp
 	keys     [2][rapidcity.MaxSeats]string // by key set and seat: labels of the keys for its pawn and the tile of that number; "" for none
-	reasons  [rapidcity.Touched + 1]string // by reason: text of a verdict; that for 0 is for a bullet given back
-	early    string                        // text for a hand that was too early
+	stamps   [stamps]string                // the words of stamps
 	showKeys bool                          // of keys and fingers, keys were used last, or are expected
 	used     bool                          // a key or a finger has been used
 }
@@ -35,11 +34,9 @@ func (l *letters) update() {
 	for s := range l.ground.seats {
 		l.names[s], l.sizes[s] = l.fitName(game.Seat(s))
 	}
-	for why := range l.reasons {
-		v := verdict{reason: rapidcity.Reason(why), healed: why == 0} // 0 is rapidcity.NoReason
-		l.reasons[why] = l.desk.T("rapidcity.why." + v.word())
+	for s := tooLate; s < stamps; s++ {
+		l.stamps[s] = l.desk.T("rapidcity.why." + stampWords[s])
 	}
-	l.early = l.desk.T("rapidcity.why.early")
 	for set, d := range keyboards {
 		_, plays := l.people.userOf(d)
 		l.keys[set] = [rapidcity.MaxSeats]string{}
@@ -85,14 +82,6 @@ func (l *letters) ownKey(seat game.Seat) string {
 		return ""
 	}
 	return keyLabel(key)
-}
-
-// verdictText returns the text of a verdict; "" for none.
-func (l *letters) verdictText(v verdict) string {
-	if v.exists() {
-		return l.reasons[v.reason]
-	}
-	return ""
 }
 
 // nameStyle returns the style of names where there is enough room.

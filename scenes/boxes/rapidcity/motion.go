@@ -13,11 +13,13 @@ import (
 
 // motion is what is animated besides the timeline: the card, the marks of hands, and the results of the last card.
 type motion struct {
-	cardShown   bool    // the card is shown face up
-	flip        int     // ticks since the card was turned over, at most flipTicks
-	halfSeconds int     // half seconds left when the clock last ticked
-	pulse       float64 // phase of the deck's pulsation, 0 to 1
-	ticks       int     // ticks so far, for what is done only now and then
+	preview     rapidcity.Card // the card that a lesson talks about, face up on the deck; rapidcity.NoCard for none
+	cardShown   bool           // the card is shown face up
+	settling    bool           // the bullets of the last card are still dealt out
+	flip        int            // ticks since the card was turned over, at most flipTicks
+	halfSeconds int            // half seconds left when the clock last ticked
+	pulse       float64        // phase of the deck's pulsation, 0 to 1
+	ticks       int            // ticks so far, for what is done only now and then
 	marks       []mark
 	smoke       []puff                  // of shots
 	trails      table.Trails            // from the pawns and tiles that hands have taken
@@ -60,22 +62,16 @@ func (m *motion) ageSmoke() bool {
 
 // verdict is the result of a card for a seat, which its post shows until the next card. The zero value is none.
 type verdict struct {
-	reason rapidcity.Reason
-	by     game.Seat // the attacker that caught the seat's pawn, or game.Chance
-	healed bool      // a bullet was given back
-	open   bool      // a fault on the open card: the bullet comes when that closes
+	stamp stamp
+	by    game.Seat // the attacker that caught the seat's pawn, or game.Chance
+	open  bool      // a fault on the open card: the bullet comes when that closes
 }
 
 // exists reports whether there is a result to show.
-func (v verdict) exists() bool { return v.healed || v.reason != rapidcity.NoReason }
+func (v verdict) exists() bool { return v.stamp != noStamp }
 
 // word returns the end of the key of the verdict's text; "" if there is no result.
-func (v verdict) word() string {
-	if v.healed {
-		return "healed"
-	}
-	return reasonWords[v.reason]
-}
+func (v verdict) word() string { return stampWords[v.stamp] }
 
 // Durations of marks, of the turning of a card, and of a lock on a post, in ticks.
 const (
@@ -87,6 +83,7 @@ const (
 // reset removes marks, locks, tumbles, trails and verdicts.
 func (m *motion) reset() {
 	m.removePassing()
+	m.settling = false
 	m.trails.Clear()
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
 }
@@ -105,7 +102,7 @@ func (m *motion) stopTumbles() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 // removes the verdicts and tumbles of the last card. Faults on the present card stay, as when the entries of acts on it come
 // before it is shown.
 func (m *motion) showCard(flip int) {
-	m.cardShown, m.flip, m.halfSeconds = true, flip, 0
+	m.cardShown, m.flip, m.halfSeconds, m.settling = true, flip, 0, false
 	for s := range m.verdicts {
 		if !m.verdicts[s].open {
 			m.verdicts[s] = verdict{}
@@ -129,12 +126,13 @@ func (m *motion) showHand(seat game.Seat, at geom.Point, early bool) {
 
 // showFault shows why a seat will take a bullet when the card closes. It is called as soon as that is certain.
 func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
-	m.verdicts[seat] = verdict{reason: why, by: game.Chance, open: true}
+	m.verdicts[seat] = verdict{stamp: stampOf(why), by: game.Chance, open: true}
 }
 
-// close turns the card face down. The faults on it stay as verdicts until the next card is shown.
+// close turns the card face down. The faults on it stay as verdicts until the next card is shown. What the card has come to for
+// each seat is settled from now on.
 func (m *motion) close() {
-	m.cardShown = false
+	m.cardShown, m.settling = false, true
 	for s := range m.verdicts {
 		m.verdicts[s].open = false
 	}
@@ -169,7 +167,7 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 			redraw = true
 		}
 	}
-	if m.cardShown && m.flip < flipTicks {
+	if (m.cardShown || m.preview != rapidcity.NoCard) && m.flip < flipTicks {
 		m.flip++
 		redraw = true
 	}
@@ -186,13 +184,13 @@ func (m *motion) ageMarks() bool {
 	return some
 }
 
-// pulsate advances the pulsation of the deck, ten times a second, and reports whether it has changed. The deck pulsates
-// once in 16 such steps.
+// pulsate advances the pulsation of the deck, twenty times a second, and reports whether it has changed. The deck pulsates
+// once in 32 such steps.
 func (m *motion) pulsate() bool {
-	if m.ticks%6 != 0 {
+	if m.ticks%3 != 0 {
 		return false
 	}
-	m.pulse = float64(m.ticks/6%16) / 16
+	m.pulse = float64(m.ticks/3%32) / 32
 	return true
 }
 

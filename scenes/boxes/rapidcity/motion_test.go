@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/timeline"
@@ -62,7 +61,7 @@ func TestAnEarlyHandIsSeenToBeLockedOut(t *testing.T) {
 }
 
 func TestACardThatIsShownTakesVerdictsAway(t *testing.T) {
-	m := motion{halfSeconds: 2, flip: 5, verdicts: [6]verdict{{healed: true}}, tumbles: [6]tumble{{ticksLeft: 5, direction: 1}}}
+	m := motion{halfSeconds: 2, flip: 5, verdicts: [6]verdict{{stamp: patchedUp}}, tumbles: [6]tumble{{ticksLeft: 5, direction: 1}}}
 	m.showCard(0)
 	if !m.cardShown || m.flip != 0 || m.halfSeconds != 0 || m.verdicts != ([6]verdict{}) || m.tumbles != ([6]tumble{}) {
 		t.Errorf("shown as %+v", m)
@@ -97,7 +96,7 @@ func TestTheDeckPulsatesAtTenPicturesASecond(t *testing.T) {
 			drawn++
 		}
 	}
-	if drawn != 16 || m.pulse != 0 {
+	if drawn != 32 || m.pulse != 0 {
 		t.Errorf("%d pictures in a pulse, at %v of the next", drawn, m.pulse)
 	}
 }
@@ -108,9 +107,9 @@ func TestAVerdictHasAWord(t *testing.T) {
 		word string
 	}{
 		{verdict{}, ""},
-		{verdict{healed: true}, "healed"},
-		{verdict{reason: rapidcity.NotPlaced}, "late"},
-		{verdict{reason: rapidcity.Touched}, "touched"},
+		{verdict{stamp: patchedUp}, "healed"},
+		{verdict{stamp: tooLate}, "late"},
+		{verdict{stamp: moved}, "touched"},
 	} {
 		if got := tt.v.word(); got != tt.word || tt.v.exists() != (tt.word != "") {
 			t.Errorf("%+v: %q, some %v, want %q", tt.v, got, tt.v.exists(), tt.word)

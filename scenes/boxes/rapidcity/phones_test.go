@@ -105,9 +105,9 @@ func (l *laid) read() {
 	l.board.trial.on = true
 	draw()
 	l.board.trial.on = false
-	for why := range l.board.letters.reasons {
-		for s := range l.board.ground.seats {
-			l.board.motion.verdicts[s] = verdict{reason: rapidcity.Reason(why), healed: why == 0, by: -1}
+	for s := tooLate; s < stamps; s++ {
+		for seat := range l.board.ground.seats {
+			l.board.motion.verdicts[seat] = verdict{stamp: s, by: -1}
 		}
 		draw()
 	}

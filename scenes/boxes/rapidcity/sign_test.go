@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
@@ -69,8 +68,11 @@ func TestTheNoteSaysWhatAVerdictMeant(t *testing.T) {
 		l.sharp()
 		for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(768, 1024)} {
 			l.resize(int(size.X), int(size.Y))
-			for why := range l.board.letters.reasons {
-				v := verdict{reason: rapidcity.Reason(why), healed: why == 0, by: 1}
+			for why := tooLate; why < stamps; why++ {
+				if why == fidgeted { // the lock says it while it lasts
+					continue
+				}
+				v := verdict{stamp: why, by: 1}
 				l.board.motion.verdicts[0] = v
 				want := s.T("rapidcity.meant."+v.word(), "Name", l.board.desk.Name(1))
 				if _, note := l.signText(); note != want {
@@ -78,7 +80,7 @@ func TestTheNoteSaysWhatAVerdictMeant(t *testing.T) {
 				}
 			}
 			l.board.motion.verdicts[0] = verdict{}
-			l.board.motion.verdicts[1] = verdict{healed: true}
+			l.board.motion.verdicts[1] = verdict{stamp: patchedUp}
 			if _, note := l.signText(); note != "" {
 				t.Errorf("%s, %v: a bot’s verdict is explained: %q", lang, size, note)
 			}

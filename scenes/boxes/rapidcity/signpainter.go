@@ -30,7 +30,7 @@ type signState struct {
 	textScale float64
 	turner    game.Seat
 	left      int    // number of cards in the deck
-	verb      string // the end of the key of what is done: "tap", "wait" or "over"; "" for nothing
+	verb      string // the end of the key of what is done: "tap", "wait", "settle" or "over"; "" for nothing
 	verdict   verdict
 	edition   int               // of words.Book
 	device    words.InputDevice // that the texts are written for
@@ -72,9 +72,9 @@ const (
 	signLeading = 1.24 // height of a line relative to its text
 )
 
-// shown reports whether the sign is shown: not in the trial, and not over an open card.
+// shown reports whether the sign is shown: not in the trial, and not over an open card, also one that a lesson shows.
 func (p *signPainter) shown() bool {
-	return !p.trial.on && !(p.motion.cardShown && p.view.card != rapidcity.NoCard) && !p.ground.card.Empty()
+	return !p.trial.on && p.motion.preview == rapidcity.NoCard && !(p.motion.cardShown && p.view.card != rapidcity.NoCard) && !p.ground.card.Empty()
 }
 
 // state returns what the sign depends on now.
@@ -90,19 +90,25 @@ func (p *signPainter) state() signState {
 	return s
 }
 
-// verb returns the end of the key of what the sign asks for or waits for. There is nothing in a replay, nor where players sit on
-// several sides, who could not all read it; the mark and the number are enough for them.
+// verb returns the end of the key of what the sign asks for or waits for. While the bullets of a card are dealt out, nobody turns
+// one: the game may end with them. There is nothing in a replay, nor where players sit on several sides, who could not all read it;
+// the mark and the number are enough for them.
 func (p *signPainter) verb() string {
 	switch {
 	case p.view.over:
 		return "over"
-	case p.desk.IsReplay() || p.people.fingerSeats().Len() > 1:
+	case p.motion.settling:
+		return "settle"
+	case !p.tells():
 		return ""
 	case p.terms.tap && p.view.awaitsCard() && p.desk.IsPersonHere(p.view.turner):
 		return "tap"
 	}
 	return "wait"
 }
+
+// tells reports whether the sign says in words what is done.
+func (p *signPainter) tells() bool { return !p.desk.IsReplay() && p.people.fingerSeats().Len() <= 1 }
 
 // update lays the sign out anew if anything has changed, and reports whether there is one.
 func (p *signPainter) update() bool {
@@ -138,7 +144,7 @@ func (p *signPainter) draw(dst *ebiten.Image) {
 // lay returns the sign and the note for the state s.
 func (p *signPainter) lay(s signState) sign {
 	out := sign{signState: s, color: p.desk.Color(s.turner)}
-	if s.verb == "over" {
+	if s.verb == "over" || s.verb == "settle" {
 		out.color = piece.Plain
 	}
 	ink := p.desk.Theme.ClothInk(out.color)
@@ -146,20 +152,26 @@ func (p *signPainter) lay(s signState) sign {
 	small := bold(geom.Clamp(s.card.W*wordsShare, minSignText, maxSignText)*s.textScale, ink)
 	w := p.width(small)
 	h := signLeading * (name.Size + small.Size) // also of the two lines at the end
-	if s.verb == "tap" || s.verb == "wait" {
+	if s.verb == "tap" || s.verb == "wait" || s.verb == "settle" && p.tells() {
 		h += signLeading * small.Size
 	}
 	out.cloth = geom.R(s.card.Center().X-w/2, s.card.Bottom()-0.05*s.card.H-h-2*signPad, w, h+2*signPad)
 	in := out.cloth.Inset(signPad)
-	if s.verb == "over" {
-		p.layEnd(&out, in, small)
-	} else {
+	switch s.verb {
+	case "over":
+		p.layTwoLines(&out, in, small, p.desk.T("rapidcity.prompt.over"))
+	case "settle":
+		if p.tells() {
+			p.layTwoLines(&out, in, small, p.desk.T("rapidcity.sign.settle"))
+		}
+	default:
 		p.layTurn(&out, in, name, small)
 	}
 	p.layNote(&out)
 	for seat := range p.ground.seats { // so that no frame of the game must paint one
 		p.desk.Theme.PrerenderCloth(out.cloth.Size(), p.desk.Color(game.Seat(seat)))
 	}
+	p.desk.Theme.PrerenderCloth(out.cloth.Size(), piece.Plain)
 	return out
 }
 
@@ -194,15 +206,18 @@ func (p *signPainter) layTurn(out *sign, in geom.Rect, name, small text.Style) {
 	}
 	bottom := in.Bottom() - signLeading*small.Size/2
 	left := p.desk.T("rapidcity.sign.left", "Count", out.left)
+	if out.left == 0 {
+		left = p.desk.T("rapidcity.sign.last")
+	}
 	p.addLine(out, in.W, geom.Pt(in.Center().X, bottom), small, left, p.desk.Theme.Text.Int(out.left))
 	if out.verb != "" {
 		p.addLine(out, in.W, geom.Pt(in.Center().X, (y+bottom)/2+signLeading*(name.Size-small.Size)/4), small, p.desk.T("rapidcity.sign."+out.verb))
 	}
 }
 
-// layEnd adds two lines to a sign, which say that the game is over.
-func (p *signPainter) layEnd(out *sign, in geom.Rect, small text.Style) {
-	first, second := halves(p.desk.T("rapidcity.prompt.over"))
+// layTwoLines adds words to a sign, on two lines.
+func (p *signPainter) layTwoLines(out *sign, in geom.Rect, small text.Style, words string) {
+	first, second := halves(words)
 	for i, words := range [...]string{first, second} {
 		at := geom.Pt(in.Center().X, in.Center().Y+(float64(i)-0.5)*signLeading*small.Size)
 		p.addLine(out, in.W, at, small, words)
@@ -221,10 +236,11 @@ func (p *signPainter) addLine(out *sign, width float64, at geom.Point, st text.S
 	}
 }
 
-// layNote adds what the verdict on the last card meant, on paper above the sign, in the largest text that fits there.
+// layNote adds what the verdict on the last card meant, on paper above the sign, in the largest text that fits there. While bullets
+// fly, the verdict may still change.
 func (p *signPainter) layNote(out *sign) {
 	v := out.verdict
-	if !v.exists() {
+	if !v.exists() || out.verb == "settle" && v.stamp.isGood() {
 		return
 	}
 	by := ""

@@ -5,15 +5,17 @@ import (
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 )
 
 // story is how a card was decided: which seat got which pawn or tile, when, and by how much. It is shown after the card.
 type story struct {
 	card      rapidcity.Card
-	headStart int    // milliseconds by which saving hands count as earlier
-	lines     []line // one for each pawn or tile that was taken, in the order of the events; with the hands up one a seat
-	last      int    // time of the last act in milliseconds, for pause
-	quiet     bool   // nobody has got a pawn, and no two hands reached for one tile
+	headStart int       // milliseconds by which saving hands count as earlier
+	lines     []line    // one for each pawn or tile that was taken, in the order of the events; with the hands up one a seat
+	last      int       // time of the last act in milliseconds, for pause
+	quiet     bool      // nobody has got a pawn, and no two hands reached for one tile
+	laidOn    geom.Rect // the board on which the slips of lines have been placed; empty before
 }
 
 // line is the story of one pawn or tile.
@@ -29,6 +31,7 @@ type line struct {
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for the act
 	time, by string    // texts of at and behind; by is empty without a rival
 	why      string    // text of the rule; empty if only the time decided
+	slip     geom.Rect // where its slip lies on the screen, once story.laidOn says so
 }
 
 // ruling is the rule by which it was decided between two hands at the same pawn or tile.
@@ -162,6 +165,7 @@ func (s *story) addRace(e game.Event) {
 // allowed reports whether a card allows a tile. A pawn on any other tile costs its seat a bullet, except on a healing card
 //
 func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
+	s.laidOn = geom.Rect{}
 	for i := range s.lines {
 		l := &s.lines[i]
 		if l.tile >= 0 {
@@ -199,4 +203,46 @@ func (s *story) ticks() int {
 		return quietTicks
 	}
 	return contestedTicks
+}
+
+// praise returns the stamp of what a seat has done well on a card, or noStamp. allowed is as for tell. It knows nothing of bullets.
+func (s *story) praise(seat game.Seat, card rapidcity.Card, allowed func(rapidcity.Card, int) bool) (good stamp) {
+	if card.Type() == rapidcity.HandsUp {
+		good = keptStill
+	}
+	for i := range s.lines {
+		l := &s.lines[i]
+		switch {
+		case l.seat != seat:
+		case l.event == rapidcity.EventTouch:
+			return noStamp
+		case l.event == rapidcity.EventSaved:
+			good = saved
+		case l.event == rapidcity.EventCaught:
+			good = gotOne
+		case l.event == rapidcity.EventPlace && card.Type() != rapidcity.Healing && allowed(card, l.tile):
+			good = safe
+		}
+	}
+	return good
+}
+
+// stamp returns the sign of what the first hand of a line did; that of a place that costs a bullet once tell has set hurts.
+func (l *line) stamp() stamp {
+	switch l.event {
+	case rapidcity.EventCaught:
+		return tooSlow
+	case rapidcity.EventWrongPawn:
+		return wrongMan
+	case rapidcity.EventOwnPawn:
+		return ownFoot
+	case rapidcity.EventTouch:
+		return moved
+	case rapidcity.EventSaved:
+		return saved
+	}
+	if l.hurts {
+		return wrongDoor
+	}
+	return safe
 }

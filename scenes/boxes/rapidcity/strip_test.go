@@ -43,7 +43,7 @@ func TestLookFaults(t *testing.T) {
 		node       func(l *laid) string
 	}{
 		{"hands", "blue hands up", false, func(*laid) string { return "pawn.blue" }},
-		{"door", "sheriff", false, wrongDoor},
+		{"door", "sheriff", false, forbiddenTile},
 		{"early", "sheriff", true, func(*laid) string { return "pawn.red" }},
 	} {
 		for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(390, 844)} {

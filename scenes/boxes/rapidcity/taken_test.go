@@ -1,12 +1,15 @@
 package rapidcity
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
 )
 
@@ -73,17 +76,66 @@ func TestPrintsLeadToWhoHasTakenIt(t *testing.T) {
 	}
 }
 
-// TestNoSlipLiesOnAnother: with the hands up two seats may touch the same pawn, and on other cards it is the owner who reads.
-func TestNoSlipLiesOnAnother(t *testing.T) {
+// TestASlipIsForWhoReadsIt: with the hands up two seats may touch the same pawn, and on other cards it is the owner who reads.
+func TestASlipIsForWhoReadsIt(t *testing.T) {
 	g := newGround(geom.R(0, 0, 1280, 800), 3, sit(3, true))
 	f := finishPainter{brush: &brush{ground: &g}}
 	for _, tt := range []struct {
 		event game.Kind
-		want  int // the seat at whose tile the slip lies
+		want  game.Seat // the seat that the slip is turned to
 	}{{rapidcity.EventTouch, 0}, {rapidcity.EventCaught, 1}, {rapidcity.EventWrongPawn, 1}} {
-		at, turn := f.slipAt(&line{event: tt.event, seat: 0, pawn: 1, tile: -1})
-		if at != g.tiles[tt.want] || turn != g.posts[tt.want].turn {
-			t.Errorf("the slip of event %d lies at %v, turned by %v; want the tile of seat %d", tt.event, at, turn, tt.want)
+		l := line{event: tt.event, seat: 0, pawn: 1, tile: -1}
+		if f.slipOwner(&l) != tt.want || f.slipTurn(&l) != g.posts[tt.want].turn {
+			t.Errorf("the slip of event %d is turned by %v, want that of seat %d", tt.event, f.slipTurn(&l), tt.want)
+		}
+	}
+}
+
+// TestSlipsLieWhereNothingIs puts all pawns of a table on tiles, or has blue grab them, on screens of all kinds: no slip lies on
+// another or leaves the screen, and those of tables before one person cover next to nothing of tiles and pawns.
+func TestSlipsLieWhereNothingIs(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	s := newServices(t, words.English)
+	for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+		l := lap(t, s, 1280, 800, "", "", alone(n)...)
+		for _, size := range append(telephones()[:3], geom.Pt(1280, 800), geom.Pt(1024, 768), geom.Pt(768, 1024)) {
+			l.resize(int(size.X), int(size.Y))
+			for _, grabbed := range []bool{true, false} {
+				checkSlips(t, l, grabbed, fmt.Sprintf("%v, %d seats, grabbed %v", size, n, grabbed))
+			}
+		}
+	}
+}
+
+// checkSlips checks the slips of a card on which every pawn has been taken.
+func checkSlips(t *testing.T, l *laid, grabbed bool, where string) {
+	t.Helper()
+	b := l.board
+	b.story.lines = b.story.lines[:0]
+	b.view.lying, b.view.holder = [rapidcity.MaxSeats]int8{}, [rapidcity.MaxSeats]int8{}
+	for seat := range game.Seat(b.ground.seats) {
+		if grabbed {
+			b.view.holder[seat] = 2
+			b.story.lines = append(b.story.lines, line{event: rapidcity.EventCaught, seat: 1, pawn: seat, tile: -1, rival: seat})
+			continue
+		}
+		b.view.lying[seat] = int8(seat) + 1
+		b.story.lines = append(b.story.lines, line{event: rapidcity.EventPlace, seat: seat, pawn: seat, tile: int(seat), rival: game.Chance})
+	}
+	b.finish.laySlips()
+	for i, one := range b.story.lines {
+		if !b.ground.area.Covers(one.slip) {
+			t.Errorf("%s: slip %d at %v leaves the screen", where, i, one.slip)
+		}
+		for _, other := range b.story.lines[:i] {
+			if common(one.slip, other.slip) > 0 {
+				t.Errorf("%s: slip %d at %v lies on another, at %v", where, i, one.slip, other.slip)
+			}
+		}
+		for tile := range b.ground.seats {
+			if hidden := common(one.slip, b.ground.tileRect(tile)); hidden > 0.2*b.ground.tileSize*b.ground.tileSize {
+				t.Errorf("%s: slip %d hides %.0f%% of tile %d", where, i, 100*hidden/(b.ground.tileSize*b.ground.tileSize), tile)
+			}
 		}
 	}
 }

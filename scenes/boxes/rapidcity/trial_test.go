@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
@@ -58,11 +57,11 @@ func TestATapOnTheDeckBeginsWithoutATrial(t *testing.T) {
 func TestATaskHidesTheLastVerdict(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 1280, 800, "", "", around(3)...)
 	b := l.board
-	b.motion.verdicts[0] = verdict{reason: rapidcity.NotPlaced, by: game.Chance}
+	b.motion.verdicts[0] = verdict{stamp: tooLate, by: game.Chance}
 	for _, on := range []bool{true, false} {
 		b.trial.on = on
-		if words, _ := b.corners.postText(0, &b.ground.posts[0]); (words == "") != on {
-			t.Errorf("trial %v: the post says %q", on, words)
+		if v := b.corners.verdict(0, &b.ground.posts[0]); v.exists() == on {
+			t.Errorf("trial %v: the post has the verdict %+v", on, v)
 		}
 	}
 }

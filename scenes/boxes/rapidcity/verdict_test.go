@@ -15,7 +15,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// TestEveryVerdictIsSaidAtItsSeat plays cards on which blue errs, each in another way, and looks at what its corner says.
+// TestEveryVerdictIsSaidAtItsSeat plays cards on which blue errs, each in another way, or does what it should, and looks at what its
+// corner says.
 func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 	grab := func(pawn, holster string) func(*laid, time.Duration) []input.Strike {
 		return func(l *laid, zero time.Duration) []input.Strike {
@@ -45,7 +46,12 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 		{"red armed left", grab("blue", "blue.right"), "WRONG HAND"},
 		{"red hands up", grab("blue", "blue.right"), "HANDS UP"},
 		{"healing tipi", onto(rapidcity.Tipi), "PATCHED UP"},
-		{"red armed left", grab("blue", "blue.left"), ""},
+		{"red armed left", grab("blue", "blue.left"), "SAVED"},
+		{"blue armed left", grab("yellow", "blue.left"), "GOT ONE"},
+		{"indian", onto(rapidcity.Saloon), "SAFE"},
+		{"red hands up", nil, "STATUE"},
+		{"healing tipi", onto(rapidcity.Saloon), ""},
+		{"red armed left", nil, ""},
 	} {
 		t.Run(tt.card+" "+tt.want, func(t *testing.T) {
 			setup := fmt.Sprintf(`{"deck":{%q:1,"bandit":1},"bullets":{"blue":1}}`, tt.card)
@@ -83,7 +89,7 @@ func TestVerdictsComeBackWithTheTurn(t *testing.T) {
 	}
 	l.now.Unfocused = true
 	l.until("the window is known to be left", func() bool { return !l.board.round.on })
-	if l.board.round.shown || l.board.motion.verdicts[1].reason != rapidcity.NotPlaced {
+	if l.board.round.shown || l.board.motion.verdicts[1].stamp != tooLate {
 		t.Errorf("the card is still there: %v; blue's verdict is %+v", l.board.round.shown, l.board.motion.verdicts[1])
 	}
 }
@@ -133,7 +139,7 @@ func TestVerdictsFitEveryCorner(t *testing.T) {
 				l.resize(int(size.X), int(size.Y))
 				for seat := range players {
 					p := &l.board.ground.posts[seat]
-					for _, word := range append(l.board.letters.reasons[:], l.board.letters.early) {
+					for _, word := range l.board.letters.stamps[tooLate:] {
 						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateRect(word, p)); st.Size < leastReason {
 							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
 						}

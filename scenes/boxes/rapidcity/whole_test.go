@@ -306,7 +306,7 @@ func TestTheLessonIsPlayedThrough(t *testing.T) {
 	cards := 0
 	for range 6000 {
 		rep := l.Inspect()
-		if rep.Values["step"] == "9" {
+		if rep.Values["step"] == "8" {
 			break
 		}
 		if n := rep.Node("lesson.next"); n != nil && n.Enabled {
@@ -326,7 +326,7 @@ func TestTheLessonIsPlayedThrough(t *testing.T) {
 		}
 		l.ticks(1)
 	}
-	if cards != 5 || l.Inspect().Values["step"] != "9" {
+	if cards != 5 || l.Inspect().Values["step"] != "8" {
 		t.Errorf("%d cards were played, step %s", cards, l.Inspect().Values["step"])
 	}
 	if l.board.view.bullets[0] > 1 {
