@@ -27,6 +27,9 @@ type Keys struct {
 // Keys returns the keymap of the settings.
 func (s *Services) Keys() Keys { return Keys{s, input.ReadKeymap(s.settings.Keys)} }
 
+// KeyLabel returns what is printed on a key, as far as that is known; see input.KeyLabel.
+func (s *Services) KeyLabel(k ebiten.Key) string { return input.KeyLabel(k, string(s.Words.Lang())) }
+
 // Label returns the name of a key in the player's language, or the label printed on the key if it has no name; "–" for
 // input.NoKey.
 func (k Keys) Label(key ebiten.Key) string {
@@ -37,7 +40,7 @@ func (k Keys) Label(key ebiten.Key) string {
 	if k.services.Words.Has(textKey) {
 		return k.services.T(textKey)
 	}
-	return input.KeyLabel(key)
+	return k.services.KeyLabel(key)
 }
 
 // Labels returns the labels of the changeable keys of actions, in the same order.

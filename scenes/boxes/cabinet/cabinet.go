@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
@@ -73,8 +75,8 @@ type Box struct {
 	// device that an earlier person has and that is not Shared. tablet is true if fingers are the usual pointer.
 	AssignDevices func(chosen []string, tablet bool) []string
 	// Keys returns the sets of keys that the box has in addition to the keymap, as the settings v say. It is nil if the box has no
-	// such keys. Players can change these keys at the table of the box.
-	Keys func(v store.Settings) []KeySet
+	// such keys. Players can change these keys at the table of the box. label returns what is printed on a key.
+	Keys func(v store.Settings, label func(ebiten.Key) string) []KeySet
 	// Practice returns a scene in which one person practises, and which ends by itself. It is nil if the box has no such scene. The
 	// texts about it are <name>.practice and <name>.practice.note.
 	Practice func(s *services.Services) stage.Scene

@@ -117,7 +117,7 @@ type keyCap struct {
 // newCap returns the keyCap for the key at a position of the set with the index set. A tap makes the cap wait for another key.
 func (h *handsheet) newCap(set, position int) *keyCap {
 	k := &keyCap{sheet: h, set: set, position: position}
-	k.Button = ui.NewButton("key."+[2]string{"one", "two"}[set]+"."+keyNames[position], keyLabel(h.sets[set][position]), func() {
+	k.Button = ui.NewButton("key."+[2]string{"one", "two"}[set]+"."+keyNames[position], h.desk.Services.KeyLabel(h.sets[set][position]), func() {
 		k.waiting = true
 		k.SetText("…")
 		k.SetOn(true)

@@ -86,8 +86,8 @@ func TestAKeyThatIsChangedIsShownAtOnce(t *testing.T) {
 	l.ticks(2)
 	for id, want := range map[string]ebiten.Key{"key.one.upperleft": ebiten.KeyE, "key.one.upperright": ebiten.KeyW} {
 		at := l.node(id)
-		if !slices.ContainsFunc(l.Inspect().Nodes, func(n stage.Node) bool { return n.Text == keyLabel(want) && n.Rect.Contains(at) }) {
-			t.Errorf("%s does not show %q", id, keyLabel(want))
+		if !slices.ContainsFunc(l.Inspect().Nodes, func(n stage.Node) bool { return n.Text == input.KeyLabel(want, "en") && n.Rect.Contains(at) }) {
+			t.Errorf("%s does not show %q", id, input.KeyLabel(want, "en"))
 		}
 	}
 }
@@ -106,7 +106,7 @@ func TestAPadEndsTheWaitForAKey(t *testing.T) {
 			t.Fatal("the cap does not wait for a key")
 		}
 		l.pad(end)
-		if l.ticks(2); !shows(keyLabel(ebiten.KeyW)) {
+		if l.ticks(2); !shows(input.KeyLabel(ebiten.KeyW, "en")) {
 			t.Errorf("after intents %b of a pad the cap still waits", end)
 		}
 	}

@@ -10,7 +10,6 @@ import (
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/scenes/boxes/cabinet"
-	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/store"
 )
 
@@ -173,16 +172,13 @@ func storeKeys(s *store.Settings, sets *[2]keySet) {
 	}
 }
 
-// keyLabel returns the text on the cap of a key.
-func keyLabel(k ebiten.Key) string { return input.KeyLabel(k) }
-
-// describeKeys returns the key sets of the settings for display, each with the labels by position.
-func describeKeys(v store.Settings) []cabinet.KeySet {
+// describeKeys returns the key sets of the settings for display, each with the labels by position. label is as for cabinet.Box.Keys.
+func describeKeys(v store.Settings, label func(ebiten.Key) string) []cabinet.KeySet {
 	var list []cabinet.KeySet
 	for i, set := range readKeys(v) {
 		named := cabinet.KeySet{Key: "rapidcity.device." + string(keyboards[i])}
 		for _, k := range set {
-			named.Labels = append(named.Labels, keyLabel(k))
+			named.Labels = append(named.Labels, label(k))
 		}
 		list = append(list, named)
 	}

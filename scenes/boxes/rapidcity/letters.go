@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/input"
@@ -41,7 +43,7 @@ func (l *letters) update() {
 		_, plays := l.people.userOf(d)
 		l.keys[set] = [rapidcity.MaxSeats]string{}
 		if plays && (l.people.count() > 1 || set == 0) {
-			l.keys[set] = l.sets[set].labels(l.ground.dirs[:l.ground.seats])
+			l.keys[set] = l.sets[set].labels(l.ground.dirs[:l.ground.seats], l.desk.Services.KeyLabel)
 		}
 	}
 }
@@ -63,11 +65,11 @@ func (l *letters) noteDevice(strikes []input.Strike) {
 }
 
 // labels returns by seat the labels of the keys for its pawn and tile, separated by spaces; "" for none. dirs are the
-// directions of the seats; see targetOf.
-func (k *keySet) labels(dirs []float64) (words [rapidcity.MaxSeats]string) {
+// directions of the seats; see targetOf. label returns what is printed on a key.
+func (k *keySet) labels(dirs []float64, label func(ebiten.Key) string) (words [rapidcity.MaxSeats]string) {
 	for position := range otherHand {
 		if seat, ok := targetOf(position, dirs); ok {
-			words[seat] = strings.TrimSpace(words[seat] + " " + keyLabel(k[position]))
+			words[seat] = strings.TrimSpace(words[seat] + " " + label(k[position]))
 		}
 	}
 	return words
@@ -81,7 +83,7 @@ func (l *letters) ownKey(seat game.Seat) string {
 	if !ok {
 		return ""
 	}
-	return keyLabel(key)
+	return l.desk.Services.KeyLabel(key)
 }
 
 // nameStyle returns the style of names where there is enough room.

@@ -135,7 +135,7 @@ var zKeys = [...]ebiten.Key{ebiten.KeyZ, ebiten.KeyY, ebiten.KeyW}
 // pressedZ reports whether the key labelled Z was pressed on this tick.
 func (f *Frame) pressedZ() bool {
 	for _, k := range zKeys {
-		if slices.Contains(f.Keys, k) && KeyLabel(k) == "Z" {
+		if slices.Contains(f.Keys, k) && KeyLabel(k, "") == "Z" {
 			return true
 		}
 	}

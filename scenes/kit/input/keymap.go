@@ -210,11 +210,22 @@ func DefaultPreferences() Preferences { return Preferences{DefaultKeymap(), Long
 // keyLabels turns Ebitengine's names of keys into the characters printed on them.
 var keyLabels = strings.NewReplacer("Comma", ",", "Period", ".", "Semicolon", ";", "Slash", "/", "Quote", "’", "Digit", "", "Numpad", "", "Arrow", "")
 
-// KeyLabel returns the character or word printed on a key: by the system's keyboard layout if it is known, else by
-// that of the United States.
-func KeyLabel(k ebiten.Key) string {
+// usualLabels are, by the two-letter code of a language, the characters on the keys that differ from those of the United States on the
+// keyboards that most of its speakers have. Some browsers do not tell a page which keyboard there is.
+var usualLabels = map[string]map[ebiten.Key]string{
+	"de": {ebiten.KeyY: "Z", ebiten.KeyZ: "Y", ebiten.KeySemicolon: "Ö", ebiten.KeyQuote: "Ä", ebiten.KeySlash: "-"},
+	"fr": {ebiten.KeyQ: "A", ebiten.KeyA: "Q", ebiten.KeyW: "Z", ebiten.KeyZ: "W", ebiten.KeySemicolon: "M", ebiten.KeyM: ",",
+		ebiten.KeyComma: ";", ebiten.KeyPeriod: ":", ebiten.KeySlash: "!", ebiten.KeyQuote: "Ù"},
+}
+
+// KeyLabel returns the character or word printed on a key: by the system's keyboard layout if it is known, else by the usual one of
+// a language, the two-letter code lang. That of other languages is the layout of the United States.
+func KeyLabel(k ebiten.Key, lang string) string {
 	if name := ebiten.KeyName(k); name != "" {
 		return strings.ToUpper(name)
+	}
+	if label, ok := usualLabels[lang][k]; ok {
+		return label
 	}
 	return keyLabels.Replace(k.String())
 }

@@ -189,3 +189,33 @@ func TestKeysOfAnAction(t *testing.T) {
 		}
 	}
 }
+
+// TestKeysHaveTheUsualLabels where the system does not tell which keyboard there is: no two keys have the same, in any language.
+func TestKeysHaveTheUsualLabels(t *testing.T) {
+	if ebiten.KeyName(ebiten.KeyZ) != "" {
+		t.Skip("the system tells which keyboard there is")
+	}
+	for _, tt := range []struct {
+		lang string
+		key  ebiten.Key
+		want string
+	}{{"en", ebiten.KeyZ, "Z"}, {"de", ebiten.KeyZ, "Y"}, {"fr", ebiten.KeyA, "Q"}, {"fr", ebiten.KeyComma, ";"}, {"", ebiten.KeyY, "Y"}} {
+		if got := KeyLabel(tt.key, tt.lang); got != tt.want {
+			t.Errorf("%q: %v is %q, want %q", tt.lang, tt.key, got, tt.want)
+		}
+	}
+	for _, lang := range []string{"en", "de", "fr"} {
+		seen := map[string]ebiten.Key{}
+		keys := []ebiten.Key{ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeySlash, ebiten.KeyMinus}
+		for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
+			keys = append(keys, k)
+		}
+		for _, k := range keys {
+			label := KeyLabel(k, lang)
+			if other, ok := seen[label]; ok {
+				t.Errorf("%s: %v and %v are both %q", lang, k, other, label)
+			}
+			seen[label] = k
+		}
+	}
+}

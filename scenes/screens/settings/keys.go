@@ -166,7 +166,7 @@ func (sc *Scene) keys() ui.Widget {
 // change them at the table of b. b.Keys must not be nil.
 func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 	rows := []ui.Widget{smallText(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
-	for _, set := range b.Keys(sc.Services.Settings()) {
+	for _, set := range b.Keys(sc.Services.Settings(), sc.Services.KeyLabel) {
 		rows = append(rows, smallText(sc.T("menu.settings.keys.set", "Name", sc.T(set.Key), "Keys", strings.Join(set.Labels, " "))))
 	}
 	return ui.Column(4, rows...)

@@ -48,7 +48,7 @@ func shelved(t *testing.T) []*cabinet.Box {
 	for _, b := range all {
 		list = append(list, &cabinet.Box{Contents: table.Contents{Rules: b}})
 	}
-	list[0].Keys = func(store.Settings) []cabinet.KeySet {
+	list[0].Keys = func(store.Settings, func(ebiten.Key) string) []cabinet.KeySet {
 		return []cabinet.KeySet{{Key: "shell.color.red", Labels: []string{"Q", "W"}}}
 	}
 	return list

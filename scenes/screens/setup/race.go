@@ -82,7 +82,7 @@ func (r *race) Resize(m stage.Metrics) {
 		half := geom.R(room.X, room.Y+float64(row)*(room.H+middle)/2, room.W, (room.H-middle)/2)
 		r.fields = append(r.fields, half.Column(i%cols, inRow, 2*ui.Step))
 		r.names = append(r.names, who.name)
-		r.keys = append(r.keys, input.KeyLabel(raceKeys[i]))
+		r.keys = append(r.keys, r.services.KeyLabel(raceKeys[i]))
 	}
 }
 
