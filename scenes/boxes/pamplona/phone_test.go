@@ -2,6 +2,7 @@ package pamplona
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"ludotheque/scenes/kit/stage"
@@ -55,5 +56,27 @@ func TestReplaysFitTelephones(t *testing.T) {
 		r := tabletest.New(t, s, replay(t, s, &shows[2]), 844, 390)
 		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
 		r.CheckOnPhones(string(lang))
+	}
+}
+
+// TestSixNamesStandOnTelephones that lie on their sides, and no text of the banner touches its stitches.
+func TestSixNamesStandOnTelephones(t *testing.T) {
+	const stitches = 10.0 // dp from the edge of the banner to the inner edge of its stitches
+	sc := &scenes[5]
+	for _, lang := range words.Languages() {
+		s := tabletest.Services(t, lang)
+		r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 844, 390)
+		rep := r.Settle()
+		for color := range strings.FieldsSeq(six) {
+			if name := s.T("shell.color." + color); !r.ShowsText(name) {
+				t.Errorf("%s: no panel says %q", lang, name)
+			}
+		}
+		left, right := r.Area().Right()+stitches, 844-stitches
+		for _, n := range rep.Nodes {
+			if strings.HasPrefix(n.ID, "prompt.") && (n.Ink.X < left || n.Ink.Right() > right) {
+				t.Errorf("%s: %q lies at %v, the stitches from %.0f to %.0f", lang, n.Text, n.Ink, left, right)
+			}
+		}
 	}
 }

@@ -38,7 +38,7 @@ func (b *banner) setText(seat game.Seat, name, prompt string) {
 // fits reports whether words fit into the banner, in place of the prompt.
 func (b *banner) fits(words string) bool {
 	t := b.core.Desk.Theme
-	_, box := b.Rect().Inset(bannerPad).CutTop(nameHeight(t, b.Rect().W))
+	_, box := b.Rect().InsetXY(bannerSide, bannerPad).CutTop(nameHeight(t, b.Rect().W))
 	return t.Text.Fits(words, b.promptStyle(t, words, box), box)
 }
 
@@ -89,7 +89,7 @@ func nameHeight(t *ui.Theme, width float64) float64 {
 
 // Sizes in dp of a banner on a telephone.
 const (
-	phonePad      = 10.0
+	phonePad      = 16.0 // at the sides: clear of stitches and nails along the edge
 	phoneBadge    = 24.0
 	phoneBadgeMin = 150.0 // in a banner narrower than this the badge is left out
 	phoneOneLine  = 260.0 // from this width on name and prompt share a line
@@ -177,9 +177,9 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 		t.DrawBadge(dst, c, b.badgeCentre(t), b.badgeSide())
 	case b.core.onPhone() || b.seat < 0: // text only
 	case l.face > 0:
-		portrait.DrawWithBadge(t, dst, b.seats.panels[b.seat].turnFace(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
+		portrait.DrawWithBadge(t, dst, b.seats.panels[b.seat].turnFace(), geom.Pt(r.X+bannerSide+l.face/2, r.Center().Y), l.face)
 	default:
-		t.DrawBadge(dst, c, geom.Pt(r.X+bannerPad+badgeWidth/2, r.Y+bannerPad+nameHeight(t, r.W)/2), badgeWidth*0.8)
+		t.DrawBadge(dst, c, geom.Pt(r.X+bannerSide+badgeWidth/2, r.Y+bannerPad+nameHeight(t, r.W)/2), badgeWidth*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
@@ -194,7 +194,8 @@ type bannerLayout struct {
 
 // Sizes in dp of a banner, except on a telephone.
 const (
-	bannerPad     = 12.0 // around its contents
+	bannerPad     = 12.0 // above and below its contents
+	bannerSide    = 16.0 // on both sides of its contents: clear of stitches and nails along the edge
 	bannerFaceMax = 84.0 // side of the largest face
 	bannerFaceMin = 40.0 // side of the smallest face; a lower banner shows a badge instead
 )
@@ -210,7 +211,7 @@ func (b *banner) faceSide() float64 {
 // layout returns where the parts of the banner are. Name and prompt are beside the face of who acts, vertically centred. If they
 // do not fit beside the face, a badge before the name replaces it, and the prompt takes the whole width below the name.
 func (b *banner) layout(t *ui.Theme) bannerLayout {
-	r := b.Rect().Inset(bannerPad)
+	r := b.Rect().InsetXY(bannerSide, bannerPad)
 	l := bannerLayout{}
 	if b.seat >= 0 {
 		l.face = b.faceSide()

@@ -45,12 +45,24 @@ func (p *seatPanel) scoreStyle(t *ui.Theme, room geom.Rect) text.Style {
 	return st
 }
 
-// chipNameStyle returns the style of names on chips.
+// chipNameStyle returns the style of names and forecasts on chips.
 func chipNameStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	st.MaxLines, st.Fixed = 1, true
 	return st
 }
+
+// chipName returns the style of the panel's name in room, on a chip: narrow letters if others have no room.
+func (p *seatPanel) chipName(t *ui.Theme, room geom.Rect) text.Style {
+	st := chipNameStyle(t)
+	if t.Text.Measure(p.name, st, 0).X+chipNameGap > room.W {
+		st.Weight = text.Narrow
+	}
+	return st
+}
+
+// chipNameGap is the least room in dp between a name and the score on a chip.
+const chipNameGap = 2.0
 
 // drawChip draws the panel as a chip. If the names do not fit on all chips, each chip shows a face instead of the name, if there is
 // room for one.
@@ -98,7 +110,7 @@ func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom
 		each(p.line.Score, p.scoreStyle(t, l.score), l.score)
 	}
 	if p.seats.chipsNamed(t) {
-		each(p.name, chipNameStyle(t), l.name)
+		each(p.name, p.chipName(t, l.name), l.name)
 	}
 	if box := p.forecastBox(t, &l); !box.Empty() {
 		each(p.line.Forecast, chipNameStyle(t), box)

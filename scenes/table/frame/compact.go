@@ -77,14 +77,14 @@ func (f *widgets) placeSlot(t *ui.Theme, slot geom.Rect) {
 
 // placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board. If the
 // column has the text of a lesson or the controls of a replay, it is columnMin dp wide. Otherwise it takes the fraction
-// phoneColumn of the width, limited to 188 dp, which is columnMin*phoneColumn/phoneTextColumn, to columnMin dp.
+// phoneColumn of the width, limited to phoneColumnMin to columnMin dp.
 func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
-	share := phoneColumn
-	if !f.hasHeadline() {
-		share = phoneTextColumn
+	wide := columnMin
+	if f.hasHeadline() {
+		wide = geom.Clamp(r.W*phoneColumn, phoneColumnMin, columnMin)
 	}
-	column, area := r.CutRight(geom.Clamp(r.W*share, columnMin*share/phoneTextColumn, columnMin))
+	column, area := r.CutRight(wide)
 	f.area = area
 	in := rows{column.Inset(phoneGap)}
 	switch {

@@ -29,14 +29,14 @@ const (
 
 // Sizes of the frame on a telephone in dp, and fractions of its width.
 const (
-	phoneGap        = 4.0   // between widgets
-	slotHeight      = 56.0  // least height of the slot below the board, which has the latest lines of the log or the button of a draft
-	slotShare       = 0.11  // the same as a fraction of the height of the screen, where that is more
-	slotMin         = 48.0  // least height of the slot in the column beside the board
-	phoneColumn     = 0.235 // fraction of the width for the column beside the board
-	phoneTextColumn = 0.3   // the same if the column has the text of a lesson or the controls of a replay
-	phoneLessonMax  = 190.0 // greatest height of the text of a lesson below a board
-	phoneAdviceMax  = 230.0 // greatest height of the advice of a replay, over the lower edge of the board
+	phoneGap       = 4.0   // between widgets
+	slotHeight     = 56.0  // least height of the slot below the board, which has the latest lines of the log or the button of a draft
+	slotShare      = 0.11  // the same as a fraction of the height of the screen, where that is more
+	slotMin        = 48.0  // least height of the slot in the column beside the board
+	phoneColumn    = 0.26  // fraction of the width for the column beside the board
+	phoneColumnMin = 188.0 // the narrowest such column in dp
+	phoneLessonMax = 190.0 // greatest height of the text of a lesson below a board
+	phoneAdviceMax = 230.0 // greatest height of the advice of a replay, over the lower edge of the board
 
 	phoneControls = ui.Touch + ui.Step + ui.Touch + 4 // height of a replay's slider above its buttons, with 4 to spare
 )

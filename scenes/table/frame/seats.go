@@ -133,10 +133,10 @@ func (s *seats) placeChips(t *ui.Theme, r geom.Rect) {
 	s.placeInGrid(t, r, cols, lines, phoneGap)
 }
 
-// chipsNamed reports whether the names of all seats fit on their chips with 4 dp to spare.
+// chipsNamed reports whether the names of all seats fit on their chips, if need be in narrow letters.
 func (s *seats) chipsNamed(t *ui.Theme) bool {
 	for _, p := range s.panels {
-		if l := p.chipLayout(t); t.Text.Measure(p.name, chipNameStyle(t), 0).X+4 > l.name.W {
+		if l := p.chipLayout(t); t.Text.Measure(p.name, p.chipName(t, l.name), 0).X+chipNameGap > l.name.W {
 			return false
 		}
 	}
