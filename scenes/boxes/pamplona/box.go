@@ -34,6 +34,7 @@ func Box(rules game.Box) *cabinet.Box {
 		ScoreRows:      scoreRows,
 		DescribeMove:   describeMove,
 		Piece:          runner,
+		Beaten:         beaten,
 		EndScenery:     ending,
 		Minutes:        45,
 		QuickestBegins: true,

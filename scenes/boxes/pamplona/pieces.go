@@ -33,6 +33,16 @@ func runner(set *piece.Set, color game.Color, h float64) *piece.Sprite {
 	return runnerInGait(set, rightward, gaitStand, color, h)
 }
 
+// beaten returns the sprite of a runner that has not won, as runner does: one who fans himself, out of breath, or, if last is set, one
+// who hangs his head.
+func beaten(set *piece.Set, color game.Color, h float64, last bool) *piece.Sprite {
+	name := "pamplona-runner-fan"
+	if last {
+		name = "pamplona-runner-sad"
+	}
+	return set.Figure(piece.Figure{Picture: name, Y: -0.108, R: 0.08}, color, h)
+}
+
 // runnerInGait returns the sprite of a runner with the facing f and in the gait g, otherwise as runner does. It has to be drawn
 // mirrored if mirrorsRunner reports so.
 func runnerInGait(set *piece.Set, f facing, g gait, color game.Color, h float64) *piece.Sprite {

@@ -65,7 +65,7 @@ func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
 	for j, i := range s.players {
 		f := p.figurineIn(p.layout.column(s, j), p.layout.piece, i)
 		hop := p.hop(i)
-		p.pieces.DrawWithShadow(dst, p.box.Piece(p.pieces, p.list[i].color, f.height), footShare*f.width, f.foot, piece.Pose{Lift: lift + hop*f.height, Fade: fade})
+		p.pieces.DrawWithShadow(dst, p.pieceOf(&p.list[i], f.height), footShare*f.width, f.foot, piece.Pose{Lift: lift + hop*f.height, Fade: fade})
 	}
 	for j, i := range s.players {
 		f := p.figurineIn(p.layout.column(s, j), p.layout.piece, i)
@@ -74,6 +74,17 @@ func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
 		t.DrawImage(dst, face.Picture(t, f.headSide), corner, 1-fade)
 	}
 }
+
+// pieceOf returns the piece of a player, height dp high: for a loser the beaten one, if the box has such pieces.
+func (p *podium) pieceOf(st *standing, height float64) *piece.Sprite {
+	if st.won || p.box.Beaten == nil {
+		return p.box.Piece(p.pieces, st.color, height)
+	}
+	return p.box.Beaten(p.pieces, st.color, height, p.isLast(st))
+}
+
+// isLast reports whether a player has the last rank.
+func (p *podium) isLast(st *standing) bool { return st.rank == p.list[len(p.list)-1].rank }
 
 // footShare is the width of a piece's foot as a share of the piece's width. It is small, so that the shadow of the piece stays
 // on the top of the step.
@@ -117,7 +128,7 @@ func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
 	switch {
 	case st.won:
 		f.Mood = portrait.Proud
-	case st.rank == p.list[len(p.list)-1].rank:
+	case p.isLast(st):
 		f.Mood = portrait.Sorry
 	}
 	return f

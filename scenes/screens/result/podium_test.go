@@ -13,6 +13,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
@@ -464,5 +465,29 @@ func TestThePiecesThatCountStandOnThePodium(t *testing.T) {
 		if points := st.counted(); len(points) != 1 || points[0] != st.score {
 			t.Errorf("%s has %d, but pieces of %v", st.name, st.score, points)
 		}
+	}
+}
+
+// TestLosersDoNotGrin: where a box has pieces for losers, they stand on all ranks but the winners', one of its own on the last.
+func TestLosersDoNotGrin(t *testing.T) {
+	win, fan, sad := &piece.Sprite{}, &piece.Sprite{}, &piece.Sprite{}
+	box := &cabinet.Box{
+		Piece: func(*piece.Set, game.Color, float64) *piece.Sprite { return win },
+		Beaten: func(_ *piece.Set, _ game.Color, _ float64, last bool) *piece.Sprite {
+			if last {
+				return sad
+			}
+			return fan
+		},
+	}
+	p := newPodium(box, nil, []standing{{rank: 1, won: true}, {rank: 2}, {rank: 3}, {rank: 3}})
+	for i, want := range []*piece.Sprite{win, fan, sad, sad} {
+		if got := p.pieceOf(&p.list[i], 50); got != want {
+			t.Errorf("player %d of rank %d has another piece", i, p.list[i].rank)
+		}
+	}
+	box.Beaten = nil
+	if p.pieceOf(&p.list[3], 50) != win {
+		t.Error("a box without pieces for losers does not show its piece")
 	}
 }
