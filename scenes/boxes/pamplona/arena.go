@@ -92,11 +92,20 @@ func (p *printer) printSand() {
 type spectator struct {
 	at   geom.Point
 	size float64
+	look int  // decides about the colours of skin, shirt and hair
+	away bool // turns the back to the viewer
 }
+
+// newSpectator returns a spectator whose colours depend on the place alone.
+func newSpectator(at geom.Point, size float64, away bool) spectator {
+	return spectator{at, size, int(at.X*0.37 + at.Y*1.9), away}
+}
+
+// together is the number of spectators who are drawn at a time; they are about in one row.
+const together = 24
 
 // printStands draws the crowd, from the back to the front.
 func (p *printer) printStands() {
-	const together = 24 // spectators drawn at a time; they are about in one row
 	for all := p.audience(); len(all) > 0; all = all[min(together, len(all)):] {
 		p.printCrowd(all[:min(together, len(all))])
 	}
@@ -126,8 +135,8 @@ func (p *printer) appendRow(tier float64, near bool, all []spectator) []spectato
 		size := p.headRadius() * geom.Lerp(0.8, 1.12, (q.Y-o.Y)/o.H)
 		long := q.Dist(next)
 		for ; left < long; left += size * 2.25 {
-			f := spectator{q.Lerp(next, left/long), size}
-			f.at.Y += size * (0.35*math.Sin(7*f.at.X) - 0.5)
+			at := q.Lerp(next, left/long)
+			f := newSpectator(at.Add(geom.Pt(0, size*(0.35*math.Sin(7*at.X)-0.5))), size, near)
 			if (q.Y > o.Center().Y) == near && p.hasSeat(f) {
 				all = append(all, f)
 			}
@@ -162,27 +171,48 @@ var (
 	caps   = [...]uint32{0x2B2118, 0xC8392B, 0x6B4226, 0xF2DFA0, 0x2F6DB5, 0x3B1F1A, 0xF2C14E}
 )
 
-// printCrowd draws people with red scarves, side by side. Their colours depend on their places alone. All parts of one colour are
-// filled at once, which would mix up people who stand behind each other: those in all must be about in one row; see printStands.
+// The hair of spectators of whom the back of the head is seen.
+var manes = [...]uint32{0x4A2A20, 0x2B2118, 0x7A5140, 0x9A6B3A}
+
+// printCrowd draws people with red scarves, side by side: with eyes and mouth, or from behind with hair and neck. All parts of one
+// colour are filled at once, which would mix up people who stand behind each other: those in all must be about in one row; see
+// printStands.
 func (p *printer) printCrowd(all []spectator) {
 	var coats [len(shirts)][][]geom.Point
 	var heads [len(skins)][][]geom.Point
 	var hair [len(caps)][][]geom.Point
-	var scarves, edges [][]geom.Point
+	var backs [len(manes)][][]geom.Point
+	var scarves, edges, features [][]geom.Point
 	for _, f := range all {
-		k, size := int(f.at.X*0.37+f.at.Y*1.9), f.size
+		k, size := f.look, f.size
 		body := f.at.Add(geom.Pt(0, size*1.75))
 		edges = append(edges, paint.OvalOutline(f.at, size*2.3, size*2.5), paint.OvalOutline(body, size*3, size*2.6))
 		coats[k%len(shirts)] = append(coats[k%len(shirts)], paint.OvalOutline(body, size*2.6, size*2.2))
 		heads[k%len(skins)] = append(heads[k%len(skins)], paint.OvalOutline(f.at, size*1.8, size*2))
-		hair[k%len(caps)] = append(hair[k%len(caps)], paint.OvalOutline(f.at.Sub(geom.Pt(0, size*0.55)), size*1.9, size*1.1))
-		scarves = append(scarves, paint.OvalOutline(f.at.Add(geom.Pt(0, size*1.05)), size*1.4, size*0.7))
+		hair[k%len(caps)] = append(hair[k%len(caps)], paint.OvalOutline(f.at.Sub(geom.Pt(0, size*0.6)), size*1.9, size*1.0))
+		scarves = append(scarves, paint.OvalOutline(f.at.Add(geom.Pt(0, size*1.15)), size*1.4, size*0.6))
+		if f.away { // the hair leaves ears and neck free
+			backs[k%len(manes)] = append(backs[k%len(manes)], paint.OvalOutline(f.at.Sub(geom.Pt(0, size*0.2)), size*1.5, size*1.5))
+			continue
+		}
+		features = append(features, faceOf(f)...)
 	}
 	p.s.Fill(paint.Fade(p.p.Ink, 0.6), edges...)
 	fill(p, shirts[:], coats[:])
 	p.s.Fill(p.p.Main, scarves...)
 	fill(p, skins[:], heads[:])
+	p.s.Fill(p.p.Ink, features...)
+	fill(p, manes[:], backs[:])
 	fill(p, caps[:], hair[:])
+}
+
+// faceOf returns the outlines of the eyes and the mouth of a spectator.
+func faceOf(f spectator) [][]geom.Point {
+	size := f.size
+	dot := func(x, y, w, h float64) []geom.Point {
+		return paint.OvalOutline(f.at.Add(geom.Pt(x*size, y*size)), w*size, h*size)
+	}
+	return [][]geom.Point{dot(-0.38, 0.1, 0.3, 0.38), dot(0.38, 0.1, 0.3, 0.38), dot(0, 0.6, 0.5, 0.2)}
 }
 
 // fill fills each group of outlines with its colour.
@@ -261,7 +291,7 @@ func (p *printer) printOnlookers() {
 	var row []spectator
 	for x := z.houses[0].X + size*2; x < last.Right()-size; x += size * 2.9 {
 		k := math.Sin(x * 1.7)
-		row = append(row, spectator{geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)), size})
+		row = append(row, newSpectator(geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)), size, false))
 	}
 	p.printCrowd(row)
 }
@@ -301,30 +331,55 @@ func (p *printer) insideOutline() []geom.Point {
 	return append(pts, geom.Pt(w.margin(), w.arena.Center().Y-w.lane*bendRadius))
 }
 
-// The cheer of the crowd after an attack.
+// The cheer of the crowd.
 const (
-	cheerPhases = 2 // the number of pictures of raised arms
-	cheerWaves  = 9 // how many times a picture is shown during a cheer; the pictures alternate
+	cheerPhases = 2 // the number of pictures, in each of which another half of the crowd stands up
+	cheerTicks  = 8 // how long a picture is shown, in ticks at normal speed; the pictures alternate
 )
 
-// printArms draws the raised arms of every second spectator on the stands, some with a scarf between their hands. phase, 0 or 1, says
-// which half raises its arms. The upper left corner of the arena's wall is the origin.
-func (p *printer) printArms(phase int) {
-	off := p.course.oval.Min()
-	var arms [len(skins)][][]geom.Point
-	var scarves [][]geom.Point
+// printCheer draws every second spectator on the stands once more, who has stood up and raises the arms, some with a scarf between
+// their hands. phase, 0 or 1, says which half stands up. The upper left corner of the arena's wall is the origin.
+func (p *printer) printCheer(phase int) {
+	var row []spectator
 	for n, f := range p.audience() {
-		if n%cheerPhases != phase {
+		if n%cheerPhases != phase || !p.hasRoomToStand(f) {
 			continue
 		}
-		at, size := f.at.Sub(off), f.size
-		left, right := at.Add(geom.Pt(-size*1.5, -size*1.9)), at.Add(geom.Pt(size*1.5, -size*1.9))
-		tone := n * 5 % len(skins)
+		f.at = f.at.Sub(p.course.oval.Min()).Sub(geom.Pt(0, f.size))
+		if row = append(row, f); len(row) == together {
+			p.printFans(row)
+			row = row[:0]
+		}
+	}
+	p.printFans(row)
+}
+
+// hasRoomToStand reports whether the spectator f hides nothing that lies over the crowd when standing with raised arms: no rank, and
+// not the barrier, behind which the front row of the far side sits.
+func (p *printer) hasRoomToStand(f spectator) bool {
+	body := geom.R(f.at.X-1.5*f.size, f.at.Y-3*f.size, 3*f.size, 5*f.size)
+	for i := range p.course.ranks {
+		if p.course.platform(i).Inset(-2).Overlaps(body) {
+			return false
+		}
+	}
+	sand := p.course.sand
+	return f.away || body.Bottom() < sand.Center().Y-sand.reach(f.at.X)-p.course.lane*0.08
+}
+
+// printFans draws spectators, about in one row, who raise their arms.
+func (p *printer) printFans(row []spectator) {
+	var arms [len(skins)][][]geom.Point
+	var scarves [][]geom.Point
+	for _, f := range row {
+		at, size, tone := f.at, f.size, f.look%len(skins)
+		left, right := at.Add(geom.Pt(-size*1.5, -size*1.8)), at.Add(geom.Pt(size*1.5, -size*1.8))
 		arms[tone] = append(arms[tone], limb(at.Add(geom.Pt(-size, size*1.2)), left, size*0.5), limb(at.Add(geom.Pt(size, size*1.2)), right, size*0.5))
-		if n%3 == 0 {
+		if f.look%3 == 0 {
 			scarves = append(scarves, limb(left, right, size*0.55))
 		}
 	}
+	p.printCrowd(row)
 	for i, outlines := range arms {
 		p.s.Fill(paint.Hex(skins[i]), outlines...)
 	}

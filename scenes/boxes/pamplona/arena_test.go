@@ -3,6 +3,8 @@ package pamplona
 import (
 	"math"
 	"testing"
+
+	"ludotheque/scenes/kit/geom"
 )
 
 // TestTheStandsAreFull seats the crowd at every size: hundreds, within the wall, off the platforms on which runners stand, those
@@ -31,6 +33,30 @@ func TestTheStandsAreFull(t *testing.T) {
 					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.course.numberPlate(i), p.course.platform(i), i+1, r)
 				}
 			}
+		}
+	}
+}
+
+// TestNobodyWhoStandsUpHidesARank: of the crowd that cheers, a good part stands up, off the ranks and not before the barrier.
+func TestNobodyWhoStandsUpHidesARank(t *testing.T) {
+	board := rules(t).Standard()
+	for _, size := range rooms {
+		p := printer{board: board, course: newCourse(board, size)}
+		fans, standing := p.audience(), 0
+		for _, f := range fans {
+			if !p.hasRoomToStand(f) {
+				continue
+			}
+			standing++
+			hands := geom.Pt(f.at.X, f.at.Y-2.8*f.size)
+			for i := range p.course.ranks {
+				if p.course.platform(i).Contains(hands) || p.course.platform(i).Contains(f.at) {
+					t.Errorf("%v: the hands of somebody at %v hide rank %d", size, f.at, i+1)
+				}
+			}
+		}
+		if standing*5 < len(fans) {
+			t.Errorf("%v: only %d of %d can stand up", size, standing, len(fans))
 		}
 	}
 }

@@ -3,6 +3,8 @@ package pamplona
 import (
 	"fmt"
 	"math"
+	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -80,7 +82,7 @@ func newBoard(d *table.Desk) *board {
 	b.sheets = sheets{brush: &b.brush, view: &b.view, inspected: &b.inspected, choice: &b.choice, push: &b.pushSheet, tags: &b.tags}
 	b.handKit = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
-		stir: &b.stir, inspected: &b.inspected, choice: &b.choice, panels: &b.panels}
+		stir: &b.stir, inspected: &b.inspected, choice: &b.choice, panels: &b.panels, effects: &b.effects}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, inspected: &b.inspected, push: &b.pushSheet}
 	return b
 }
@@ -346,7 +348,8 @@ func (b *board) Tick() bool {
 	return b.brush.breath.Tick() || moved
 }
 
-// FindSpot implements table.SpotFinder. The area of "bull" is where the bull is drawn now, also on its way.
+// FindSpot implements table.SpotFinder. The areas of "bull" and of runners, "figure.0" and so on seat by seat, are where they are
+// drawn now, also on their way.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	switch {
 	case !b.layout.isLaidOut():
@@ -355,7 +358,21 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		h := b.layout.bullHeight()
 		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(b.figures.bull.facing), h), true
 	}
+	if n, ok := strings.CutPrefix(id, "figure."); ok {
+		i, err := strconv.Atoi(n)
+		return b.figureRect(i), err == nil && i >= 0 && i < b.view.figureCount()
+	}
 	return b.layout.namedRect(id)
+}
+
+// figureRect returns the area of head and body of runner i, or an empty one if there is no such runner.
+func (b *board) figureRect(i int) geom.Rect {
+	if i < 0 || i >= b.view.figureCount() {
+		return geom.Rect{}
+	}
+	f := b.figures.at(i)
+	h := b.layout.runnerHeight() * f.size
+	return geom.Around(f.at.Sub(geom.Pt(0, h*0.45)), h*0.5, h)
 }
 
 // EachText implements table.TextLister; see sheets.eachText.
@@ -395,8 +412,8 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.painter.drawBullSpace(dst)
 	b.painter.drawMarks(dst)
 	b.previews.drawOffers(dst)
-	b.attack.darken(dst)
 	b.painter.drawCheer(dst)
+	b.attack.darken(dst)
 	b.drawDust(dst, true)
 	b.painter.drawFigures(dst, shift)
 	b.painter.drawGainSigns(dst) // over the light and the shadows round figures; they cover no head
@@ -404,6 +421,8 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.painter.drawBehind(dst)
 	b.previews.draw(dst)
 	b.painter.drawDice(dst)
+	b.effects.drawLandings(dst)
+	b.effects.drawHits(dst)
 	b.effects.drawBursts(dst)
 	b.sheets.draw(dst)
 	b.attack.draw(dst)

@@ -241,7 +241,8 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 
 // beginBull begins the cue of the bull's move, with a sound, and returns its motion. It makes the bull busy, and keeps in the
 // cue where the bull starts (Spot[0]) and where it lands (Spot[1]). A run takes twice timeline.ChargeTicks for each space, at
-// most timeline.MaxMoveTicks. Before the board is laid out the motion takes no time, and nothing else happens.
+// most timeline.MaxMoveTicks, and besides pawTicks and skidTicks; see charge. Before the board is laid out the motion takes no time,
+// and nothing else happens.
 func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	if !p.layout.isLaidOut() {
 		return timeline.Motion{}
@@ -254,7 +255,7 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}
 	}
 	p.play(sound.Hoof, 0)
-	return timeline.Motion{Ticks: timeline.MoveTicks(to-int(c.Event.From), 2*timeline.ChargeTicks), Ease: timeline.InOut}
+	return timeline.Motion{Ticks: pawTicks + runTicks(to-int(c.Event.From)) + skidTicks, Ease: timeline.Linear}
 }
 
 // At implements timeline.Player: it shows a cue at the progress t, 0 to 1. It places the figure that the cue moves, and plays the
@@ -321,11 +322,19 @@ func (p *player) end(c *table.Cue) {
 func (p *player) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := int(c.Int[0]); i >= 0 {
-		p.figures.at(i).land(0.3)
+		p.figures.at(i).land(p.impact())
 	}
 	if e.Kind == pamplona.EventRun && e.From != e.To {
 		p.play(sound.Knock, max(0, p.view.runnersOn(int(e.To))-1)*2)
 	}
+}
+
+// impact returns how far a figure is flattened when it lands, 0 to 1: not at all with reduced motion.
+func (p *player) impact() float64 {
+	if p.desk.ReducedMotion() {
+		return 0
+	}
+	return 0.9
 }
 
 // feelings returns the seats whose faces look glad or sorry after an event. A seat looks glad when it jostles another, climbs a rank
@@ -404,8 +413,8 @@ func (f *figure) crossfade(c *table.Cue, t float64) {
 	}
 }
 
-// hop places a figure that hops from space to space, at the progress t of its cue, and plays its steps. The figure changes feet
-// twice on each space. A figure that runs 0 spaces stays as it is.
+// hop places a figure that hops from space to space, at the progress t of its cue, and plays its steps. The figure leans forward,
+// changes feet twice on each space, stretches as it takes off and is pressed down as it lands. One that runs 0 spaces stays as it is.
 func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	e := &c.Event
 	n := int(e.To - e.From)
@@ -424,9 +433,12 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	}}
 	at := walk.At(t, false)[0]
 	f.at, f.lift, f.gait = at.At, at.Lift, gait(int(t*float64(2*max(n, -n)))%2)
+	_, share := timeline.Hop(t, max(n, -n))
+	f.turn = 0.1 + 0.14*math.Cos(2*math.Pi*share)
+	f.squash = 0.5 - 1.1*timeline.Arc(share)
 }
 
-// setOff is the share of the time of the bull's run in which the bull comes from where it stood to the line of its run.
+// setOff is the share of the bull's way on which the bull comes from where it stood to the line of its run.
 const setOff = 0.12
 
 // moveBull places the bull at the progress t of its cue, and plays its hooves twice on each space. With reduced motion the
@@ -443,13 +455,14 @@ func (p *player) moveBull(c *table.Cue, t float64) {
 		return
 	}
 	from, to := int(e.From), int(e.To)
-	at, way := p.layout.street.at(p.layout.between(from, to, t))
+	run := chargeAt(e, t).run
+	at, way := p.layout.street.at(p.layout.between(from, to, run))
 	f.facing = facingAlong(way)
 	f.at = p.layout.toScreen(at).Add(geom.Pt(0, p.layout.streetWidth()*bullAlone))
-	if t < setOff {
-		f.at = c.Spot[0].Lerp(f.at, t/setOff)
+	if run < setOff {
+		f.at = c.Spot[0].Lerp(f.at, run/setOff)
 	}
-	step := int32(t * float64(2*(to-from)))
+	step := int32(run * float64(2*(to-from)))
 	if step != c.Int[1] {
 		c.Int[1] = step
 		p.desk.Sound(sound.Cue{Name: sound.Hoof, Step: int(step) % 3})

@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
 )
 
 // bigStyle is the style of the number in a burst on a large board.
@@ -96,35 +97,82 @@ func paintBurst(c paint.Canvas, kind int) {
 	c.Fill(star, paint.Hex(col))
 }
 
-// drawDust draws the dust behind the hooves of the running bull. With reduced motion there is none.
+// drawDust draws the dust that the bull raises as it paws the ground, runs and digs in its hooves. With reduced motion there is
+// none.
 func (x *effects) drawDust(dst *ebiten.Image) {
 	c, t := x.cueOf(pamplona.EventTorro)
 	if c == nil || x.desk.ReducedMotion() {
 		return
 	}
-	_, way := x.layout.street.at(x.layout.between(int(c.Event.From), int(c.Event.To), t))
-	x.drawPuffs(dst, x.figures.bull.at, way, t)
+	e, ch := &c.Event, chargeAt(&c.Event, t)
+	_, way := x.layout.street.at(x.layout.between(int(e.From), int(e.To), ch.run))
+	switch {
+	case ch.run == 0:
+		x.drawPuffs(dst, x.figures.bull.at, way, ch.paw*0.5)
+	case ch.skid > 0:
+		x.drawSpray(dst, x.figures.bull.at, way, ch.skid)
+	}
+	x.drawTrail(dst, e, ch)
 }
 
-// drawPuffs draws four puffs of dust behind feet that run in the direction way, a unit vector, at the progress t of the run. Each
-// puff rises and fades six times during the run, a quarter of such a time after the puff before it.
-func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
-	theme, lane := b.desk.Theme, b.layout.streetWidth()
-	size := lane * 0.5
-	img := theme.Picture("pamplona-dust", size, size, paintDust)
-	for i := range 4 {
-		puff := math.Mod(t*6+float64(i)*0.25, 1)
-		at := feet.Sub(way.Mul(lane * (0.35 + 0.55*puff))).Sub(geom.Pt(0, lane*0.22*puff))
-		at = at.Add(geom.Pt(0, lane*0.1*float64(i%2)))
-		theme.DrawImage(dst, img, at.Sub(geom.Pt(size/2, size/2)), 0.55*(1-puff))
+// puffsEach is the number of puffs of dust that the running bull leaves on each space.
+const puffsEach = 3
+
+// drawTrail draws the puffs that hang over the way behind the running bull: each for 1.7 spaces of its run, or until it stands.
+func (x *effects) drawTrail(dst *ebiten.Image, e *game.Event, ch charge) {
+	n, lane := int(e.To-e.From), x.layout.streetWidth()
+	for k := range n * puffsEach {
+		u := float64(k) / float64(n*puffsEach) // the share of the way on which the puff was raised
+		age := (ch.run-u)*float64(n)/1.7 + 0.7*ch.skid
+		if age <= 0.12 || age >= 1 {
+			continue
+		}
+		at, way := x.layout.street.at(x.layout.between(int(e.From), int(e.To), u))
+		aside := geom.Pt(-way.Y, way.X).Mul(lane * 0.13 * float64(k%3-1))
+		foot := x.layout.toScreen(at).Add(geom.Pt(0, lane*bullAlone)).Add(aside)
+		x.drawPuff(dst, foot.Sub(geom.Pt(0, lane*0.2*age)), age)
 	}
 }
 
-// paintDust paints a puff of dust over the whole canvas.
-func paintDust(c paint.Canvas) {
-	w, h := c.Size()
-	c.Radial(paint.Circle(geom.Pt(w/2, h/2), w/2), geom.Pt(w/2, h/2), w/2,
-		paint.Stop{At: 0, Color: paint.Hex(0xE9D6B2)}, paint.Stop{At: 0.6, Color: paint.Fade(paint.Hex(0xD9C096), 0.6)}, paint.Stop{At: 1, Color: paint.Fade(paint.Hex(0xD9C096), 0)})
+// drawSpray draws the dust that flies before the hooves of a bull that digs them in, at the progress t. way is the direction in which
+// it ran, a unit vector.
+func (x *effects) drawSpray(dst *ebiten.Image, feet, way geom.Point, t float64) {
+	lane := x.layout.streetWidth()
+	for k := range 5 {
+		spread, far := float64(k*2%5-2)/2, 0.12*float64(k*3%5)
+		at := feet.Add(way.Mul(lane * (0.15 + far + 0.5*t))).Add(geom.Pt(-way.Y, way.X).Mul(lane * 0.24 * spread * (0.6 + t)))
+		x.drawPuff(dst, at.Sub(geom.Pt(0, lane*0.15*t)), geom.Clamp(t+far-0.1, 0, 1))
+	}
+}
+
+// drawLandings draws the dust that runners raise: at each hop of a run, and on both sides of one that has just landed. With reduced
+// motion there is none.
+func (x *effects) drawLandings(dst *ebiten.Image) {
+	if x.desk.ReducedMotion() {
+		return
+	}
+	for c, t := range x.desk.PlayingCues() {
+		if c.Part == partMain && c.Event.Kind == pamplona.EventRun && c.Event.To > c.Event.From && c.Int[0] >= 0 {
+			x.drawSteps(dst, c, t)
+		}
+	}
+	for i := range x.view.figureCount() {
+		if f := x.figures.at(i); !f.busy && f.squash > 0 {
+			age, off := 1-f.squash, x.layout.runnerHeight()*0.4*(1.3-f.squash)
+			x.drawCloud(dst, f.at.Add(geom.Pt(-off, -2)), int(age*2), geom.Clamp(2-2*age, 0, 0.9))
+			x.drawCloud(dst, f.at.Add(geom.Pt(off, -2)), int(age*2), geom.Clamp(2-2*age, 0, 0.9))
+		}
+	}
+}
+
+// drawSteps draws the dust where a runner, at the progress t of the cue of its run, last took off.
+func (x *effects) drawSteps(dst *ebiten.Image, c *table.Cue, t float64) {
+	hop, share := timeline.Hop(t, int(c.Event.To-c.Event.From))
+	at := c.Spot[0]
+	if hop > 0 {
+		at = x.layout.stepPoint(int(c.Event.From) + hop)
+	}
+	x.drawCloud(dst, at.Sub(geom.Pt(0, x.layout.runnerHeight()*0.1*share)), int(share*2), geom.Clamp(1.6-1.5*share, 0, 0.9))
 }
 
 // maxChips is the greatest number of chips that fly at once; for more points no more chips are drawn.

@@ -21,7 +21,7 @@ type figure struct {
 	at, home   geom.Point // the place of its foot now, and the place to which it glides unless a cue moves it
 	size, goal float64    // its size, and the size to which it grows; 1 is that of a figure that has a space for itself
 	lift       float64    // dp above the board
-	squash     float64    // how far the figure is flattened after landing, 0 to 1
+	squash     float64    // how far the figure is flattened after landing, 0 to 1; negative while it is stretched
 	turn       float64    // radians by which it leans forward
 	gait       gait       // of a runner; the bull has its own pictures
 	facing     facing     // the side from which it is seen

@@ -26,6 +26,7 @@ type painter struct {
 	inspected *inspection
 	choice    *choice
 	panels    *panels // from which dice are thrown
+	effects   *effects
 }
 
 // drawPlaza draws the deck and the card turned last. The pile shows one card for every six that are left, at most four. A pill
@@ -106,6 +107,8 @@ func (p *painter) prerender() {
 	}
 	p.prerenderFlag()
 	p.prerenderCheer()
+	p.prerenderDust()
+	p.prerenderHit()
 	for c := pamplona.Attack; c < pamplona.CardKinds; c++ {
 		set.Card(cardName(int(c)), piece.Plain, z.card.X, z.card.Y, false)
 	}
@@ -234,10 +237,13 @@ func clearOf(at geom.Point, taken []geom.Point, d float64) geom.Point {
 func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
 	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Turn: f.turn}
-	size := f.size
+	if !f.busy {
+		lift, turn := p.effects.jolt(seat, at)
+		pose.Lift, pose.Turn = pose.Lift+lift*p.layout.runnerHeight(), pose.Turn+turn
+	}
 	if p.isOffered(seat, at) {
 		pose.Lift += 6 * (1 - p.glow()) // at most 3.4 dp, as glow is at least 0.44
-		w := p.layout.runnerHeight() * size * 0.8
+		w := p.layout.runnerHeight() * f.size * 0.8
 		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.glow()})
 	}
 	if p.heldFigure() == i {
@@ -246,14 +252,28 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	if at.Rank() == 0 {
 		pose.Lift += p.attack.jump(at.Space()) * p.layout.runnerHeight() * 0.5
 	}
-	g := f.gait
+	toward, g := f.facing, f.gait
 	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.runnersLookBack() {
 		g = gaitBack
 	}
-	if f.facing == leftward {
-		pose.Turn = -f.turn
+	if s := p.stir.runnerStirs(i, p.view.figureCount()); s > 0 {
+		toward, g = p.stirRunner(&pose, toward, s)
 	}
-	p.drawRunnerGait(dst, f.facing, g, seat, f.at.Add(shift), size, pose)
+	if f.facing == leftward {
+		pose.Turn = -pose.Turn
+	}
+	p.drawRunnerGait(dst, toward, g, seat, f.at.Add(shift), f.size, pose)
+}
+
+// stirRunner changes the pose of a runner with the facing f at the progress t of its idle motion: it hops twice and sways. It returns
+// how the runner is drawn, for half of the time turned round.
+func (p *painter) stirRunner(pose *piece.Pose, f facing, t float64) (facing, gait) {
+	pose.Lift += math.Abs(math.Sin(2*math.Pi*t)) * p.layout.runnerHeight() * 0.14
+	pose.Turn += 0.1 * math.Sin(4*math.Pi*t)
+	if t > 0.3 && t < 0.8 {
+		return turnedRound(f)
+	}
+	return f, gaitStand
 }
 
 // isOffered reports whether a runner of a seat on a spot may be picked now. Once a runner has been picked for an arrow, only that
@@ -273,84 +293,6 @@ func (p *painter) heldFigure() int {
 		return -1
 	}
 	return p.view.figureOn(c.run.seat, pamplona.Spot(refValue(c.held)))
-}
-
-// drawBull draws the bull, moved by shift: galloping while the cue of its run is shown, otherwise in its stance for an attack or
-// at rest. The bull is transparent while it hides a runner from a person who is choosing.
-func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
-	f, h := &p.figures.bull, p.layout.bullHeight()
-	pose, frame, off := p.bullPose()
-	slant := slope(p.bullWay())
-	pose.Turn += slant
-	if p.choice.isActive() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figureCount()) {
-		pose.Fade = bullVeil
-	}
-	at, wide := f.at.Add(shift).Add(off), h*hoofWidth(f.facing)
-	for _, off := range hooves(h, f.facing, pose.Mirror, slant) {
-		p.desk.Pieces.DrawShadow(dst, wide, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
-	}
-	p.desk.Pieces.Picture(bullName(f.facing, frame), piece.Plain, h).Draw(dst, at, pose)
-}
-
-// bullWay returns the direction in which the street runs where the bull is now, a unit vector.
-func (p *painter) bullWay() geom.Point {
-	if c, t := p.cueOf(pamplona.EventTorro); c != nil && !p.desk.ReducedMotion() {
-		_, way := p.layout.street.at(p.layout.between(int(c.Event.From), int(c.Event.To), t))
-		return way
-	}
-	return p.layout.cell(p.view.torro).way
-}
-
-// bullPose returns how the bull is drawn on a level street now, the number of its picture, and by how many dp an attack moves it.
-func (p *painter) bullPose() (pose piece.Pose, frame int, off geom.Point) {
-	f := &p.figures.bull
-	pose = piece.Pose{Fade: f.fade, Grow: f.size - 1}
-	off, turn, frame := p.attack.bullStance()
-	if c, t := p.cueOf(pamplona.EventTorro); c != nil {
-		frame = bullFrameAt(c, t)
-		if !p.desk.ReducedMotion() {
-			pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
-		}
-	} else {
-		pose.Turn = turn
-		if f.facing == leftward {
-			pose.Turn = -turn
-		}
-		pose.Turn += p.stir.bullLean()
-	}
-	pose.Mirror = mirrorsBull(f.facing, frame)
-	return pose, frame, off
-}
-
-// bullVeil is the transparency of the bull, 0 to 1, while it hides runners from a person who is choosing.
-const bullVeil = 0.45
-
-// hoofWidth returns the width of the shadow of two legs of the bull with the facing f, as a share of the bull's height.
-func hoofWidth(f facing) float64 {
-	if f.isLevel() {
-		return 0.46
-	}
-	return 0.34
-}
-
-// hooves returns the places in dp of the two pairs of legs of a bull h dp high with the facing f, relative to the bull's foot. mirror
-// is whether its picture is mirrored; slant is by how many radians the bull is turned with the street.
-func hooves(h float64, f facing, mirror bool, slant float64) [2]geom.Point {
-	way := 1.0
-	if mirror {
-		way = -1
-	}
-	if f.isLevel() {
-		back, front := -0.32*h*way, 0.22*h*way
-		return [2]geom.Point{geom.Pt(back, back*math.Sin(slant)), geom.Pt(front, front*math.Sin(slant))}
-	}
-	return [2]geom.Point{geom.Pt(-0.17*h*way, 0), geom.Pt(0.17*h*way, -0.04*h)} // the second pair is lifted
-}
-
-// bullFrameAt returns the number of the bull's picture, for bullName, at the progress t of the cue c in which the bull runs. On
-// each space the bull goes through 0.8 of its pictures.
-func bullFrameAt(c *table.Cue, t float64) int {
-	return int(t * float64(c.Event.To-c.Event.From) * bullFrames * 0.8)
 }
 
 // drawDice draws the dice, at rest or thrown, and highlights them if a person is to throw them.
@@ -416,15 +358,33 @@ func (p *painter) prerenderFlag() {
 	}
 }
 
-// drawCheer draws the raised arms of the crowd while the sums of an attack are read. The arms fade out in the last sixth of that
-// time. With reduced motion there are none.
+// drawCheer draws those in the crowd who stand up and raise their arms: while the bull runs, while it lunges, and while the sums of
+// an attack are read. They fade out in the last sixth of that time. With reduced motion nobody stands up.
 func (p *painter) drawCheer(dst *ebiten.Image) {
-	c, t := p.attack.partCue(partCalm)
-	if c == nil || !p.view.attack.on || p.desk.ReducedMotion() {
+	t, waves := p.cheer()
+	if waves == 0 || p.desk.ReducedMotion() {
 		return
 	}
-	phase := int(t*cheerWaves) % cheerPhases
+	phase := int(t*float64(waves)) % cheerPhases
 	p.desk.Theme.DrawImage(dst, p.cheerPicture(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
+}
+
+// cheer returns the progress of what the crowd cheers now, 0 to 1, and how many times another part of the crowd stands up during it;
+// 0 if there is nothing to cheer.
+func (p *painter) cheer() (t float64, waves int) {
+	if c, t := p.cueOf(pamplona.EventTorro); c != nil {
+		return t, (pawTicks + runTicks(int(c.Event.To-c.Event.From)) + skidTicks) / cheerTicks
+	}
+	if c, t := p.cueOf(pamplona.EventRank); c != nil {
+		return t, (leapTicks + climbExtra) / cheerTicks
+	}
+	if c, t := p.attack.partCue(partWave); c != nil {
+		return t, waveTicks / cheerTicks
+	}
+	if c, t := p.attack.partCue(partCalm); c != nil && p.view.attack.on {
+		return t, calmTicks / cheerTicks
+	}
+	return 0, 0
 }
 
 // prerenderCheer draws the pictures of the cheer before they are needed.
@@ -434,13 +394,13 @@ func (p *painter) prerenderCheer() {
 	}
 }
 
-// cheerPicture returns the cached picture of the crowd's raised arms in a phase from 0 to cheerPhases-1, as large as the arena.
+// cheerPicture returns the cached picture of the crowd that stands up in a phase from 0 to cheerPhases-1, as large as the arena.
 func (p *painter) cheerPicture(phase int) *ebiten.Image {
 	o := p.layout.street.oval
 	return p.desk.Theme.Variant("pamplona-cheer", phase, o.W, o.H, func(c paint.Canvas) {
 		pr := printer{p: p.desk.Theme.Palette, course: p.layout.street}
 		pr.s = paint.NewSheet(o.W, o.H, c.Scale)
-		pr.printArms(phase)
+		pr.printCheer(phase)
 		pr.s.DrawOn(c, geom.Point{})
 	})
 }

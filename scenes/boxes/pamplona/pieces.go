@@ -54,6 +54,17 @@ func mirrorsRunner(f facing, g gait) bool {
 	return f == leftward || !f.isLevel() && g == gaitStride
 }
 
+// turnedRound returns how a runner with the facing f is drawn who turns round, in the same picture mirrored: none is painted for it.
+func turnedRound(f facing) (facing, gait) {
+	switch f {
+	case rightward:
+		return leftward, gaitStand
+	case leftward:
+		return rightward, gaitStand
+	}
+	return f, gaitStride
+}
+
 // streetDie returns the first die, red with three arrows, or the second, white with two (P-02).
 func streetDie(second bool) piece.Die {
 	d := piece.Die{Sides: 6, Digits: true, Body: paint.Hex(0xC8392B), Ink: paint.Hex(0xFFF6E4)}

@@ -8,18 +8,43 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns. In motions with an even
-// number the flag moves, in odd ones the bull.
+// idleMotion moves, while nothing else happens, by turns a runner, the bull and the flag beside the arena: the number of a motion
+// says which; see stirring.
 type idleMotion struct{ table.Stir }
 
-// bullLean returns by how many radians the bull leans now: it rocks twice, less and less, if the motion is the bull's, otherwise
-// 0.
-func (s *idleMotion) bullLean() float64 {
-	if s.N%2 == 0 {
+// stirring is what moves in an idle motion.
+type stirring uint8
+
+const (
+	stirRunner stirring = iota // a runner hops on the spot and turns round
+	stirBull                   // the bull paws the ground
+	stirFlag                   // the flag waves
+	stirrings                  // the number of things that stir
+)
+
+// stirs reports whether what moves now: never at rest.
+func (s *idleMotion) stirs(what stirring) bool {
+	return s.T > 0 && stirring(s.N%int(stirrings)) == what
+}
+
+// runnerStirs returns the progress of the motion, above 0, if it is that of runner i of n, otherwise 0. Each time it is another one's.
+func (s *idleMotion) runnerStirs(i, n int) float64 {
+	if !s.stirs(stirRunner) || s.N/int(stirrings)*5%n != i {
 		return 0
 	}
-	return 0.07 * math.Sin(4*math.Pi*s.T) * (1 - s.T)
+	return s.T
 }
+
+// bullStirs reports whether the motion is the bull's.
+func (s *idleMotion) bullStirs() bool { return s.stirs(stirBull) }
+
+// bullLean returns by how many radians the bull, if it faces right, leans forward now: it lowers its head and rocks as it paws.
+func (s *idleMotion) bullLean() float64 {
+	return 0.12*math.Sin(math.Pi*s.T) + 0.04*math.Sin(6*math.Pi*s.T)*(1-s.T)
+}
+
+// bullFrame returns the number of the picture of the bull: it paws the ground three times.
+func (s *idleMotion) bullFrame() int { return 1 + int(s.T*6)%2 }
 
 // flagPictures is the number of pictures of the flag.
 const flagPictures = 4
@@ -27,7 +52,7 @@ const flagPictures = 4
 // flagPicture returns the number of the picture of the flag that is shown now. If the motion is the flag's, it waves three times;
 // otherwise, and at rest, the picture is number 0.
 func (s *idleMotion) flagPicture() int {
-	if s.N%2 == 1 {
+	if !s.stirs(stirFlag) {
 		return 0
 	}
 	return int(math.Round(s.T*12)) % flagPictures
