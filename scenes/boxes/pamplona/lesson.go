@@ -16,7 +16,8 @@ func lesson() *play.Lesson {
 		Pupil:   0,
 		Differs: differs,
 		Steps: []play.Step{
-			{Say: "pamplona.lesson.aim", Point: []string{"space.1", "bull"}},
+			{Say: "pamplona.lesson.aim", Point: []string{"bull"}},
+			{Say: "pamplona.lesson.mine", Point: []string{"figure.0", "figure.1", "figure.2"}},
 			{Say: "pamplona.lesson.horns", Point: []string{"bull"}},
 			{Say: "pamplona.lesson.roll", Point: []string{"dice"}, Do: `{"roll":[3,"arrow"]}`},
 			{Say: "pamplona.lesson.dice", Point: []string{"dice"}},

@@ -1,11 +1,16 @@
 package pamplona
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -101,8 +106,9 @@ func (e *episode) worths(seat game.Seat) (out []int) {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim": {IsTrue: func(e *episode) bool {
-		return e.before.Runner[red] == runners{1, 1, 1} && e.before.Torro == 0 && e.rules.Board().At(0) == pamplona.Pen
+	"aim": {IsTrue: func(e *episode) bool { return e.before.Torro == 0 && e.rules.Board().At(0) == pamplona.Pen }},
+	"mine": {IsTrue: func(e *episode) bool {
+		return e.before.Runner[red] == runners{1, 1, 1} && e.rules.Seats() == 2
 	}},
 	"horns": {IsTrue: func(*episode) bool {
 		return pamplona.AttackGain(2) > 0 && pamplona.AttackGain(3) == 0 && pamplona.AttackGain(-1) < 0
@@ -130,7 +136,9 @@ var claims = map[string]tabletest.Claim[*episode]{
 	}, IsTrue: func(e *episode) bool {
 		return e.rules.Board().At(int(e.before.Torro)) != pamplona.Pen
 	}},
-	"behind": {IsTrue: func(e *episode) bool { return slices.Min(e.worths(red)) == -1 && e.throws(2, pamplona.Arrow) }},
+	"behind": {Numbers: func(e *episode) []int { return []int{slices.Min(e.worths(red))} }, IsTrue: func(e *episode) bool {
+		return e.throws(2, pamplona.Arrow)
+	}},
 	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2, 3, 6} }, IsTrue: func(e *episode) bool {
 		return e.before.Torro == 4-2 && e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
 	}},
@@ -166,4 +174,30 @@ var claims = map[string]tabletest.Claim[*episode]{
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
 	tabletest.CheckLessonClaims(t, &box(t).Contents, episodeOf, claims)
+}
+
+// TestTheLessonRingsRedAlone: the rings round the pupil's runners hold the middle of no other runner, on screens of all shapes.
+func TestTheLessonRingsRedAlone(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(390, 844), geom.Pt(844, 390)} {
+		s := tabletest.Services(t, words.English)
+		sc, err := scene.Teach(s, &box(t).Contents, &table.Doors{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := tabletest.New(t, s, sc, int(size.X), int(size.Y)).Board().Board.(*board)
+		for i := range pamplona.Runners {
+			ring, ok := b.FindSpot(fmt.Sprint("figure.", i))
+			if !ok || ring.Empty() {
+				t.Fatalf("%v: there is no runner %d", size, i)
+			}
+			for other := range b.view.figureCount() {
+				if r := b.figureRect(other); (i == other) != (ring.Center() == r.Center()) || i != other && ring.Contains(r.Center()) {
+					t.Errorf("%v: the ring %v of runner %d holds runner %d at %v", size, ring, i, other, r)
+				}
+			}
+		}
+		if _, ok := b.FindSpot("figure.6"); ok {
+			t.Errorf("%v: a seventh runner is found", size)
+		}
+	}
 }
