@@ -55,9 +55,17 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 		}
 	}
 	w.Fit("race.team", team, name, text.Left, sizes...)
+	p.writeStart(w)
 	for i := range p.View.Seats {
 		p.writePlace(w, i)
 	}
+}
+
+// writeStart writes on the plaque above the start that this is the start.
+func (p *Painter) writeStart(w pieces.Pen) {
+	st := pieces.Fixed(p.Role(ui.Small, text.Centre))
+	st.Weight = text.Bold
+	w.PutStyled("race.start", p.Desk.T("galopp.race.start"), p.Grounds.Course.StartSign(), st)
 }
 
 // writePlace writes the number of the i-th place, counted from 0, on its plaque: on the medal, or at the upper left if the place is

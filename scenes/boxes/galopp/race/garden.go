@@ -34,8 +34,10 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.Board
 	g.s = paint.NewSheet(b.W, b.H, c.Scale)
 	g.drawLawn()
+	g.drawParterre()
 	g.drawCrowds()
 	g.drawWay()
+	g.drawStart()
 	g.drawWater()
 	g.drawScenery()
 	g.drawTerrace()
@@ -54,7 +56,8 @@ func (g *gardener) drawLawn() {
 	}
 }
 
-// drawWay draws the gravel way: its shadow, the hedges on both sides, the spaces on land, and the lines between them.
+// drawWay draws the way: its shadow, the hedges and flowers on both sides, the spaces on land, their paving, the plaza at the end, and
+// the lines between spaces.
 func (g *gardener) drawWay() {
 	c := g.layout.Course
 	for row := range c.Rows {
@@ -63,11 +66,20 @@ func (g *gardener) drawWay() {
 		})
 	}
 	g.drawWayHedges()
+	g.drawBorders()
 	for s := LandSpace; s <= c.Last(); s++ {
 		g.fillSpace(s)
 	}
 	g.drawGravel()
-	for s := LandSpace + 1; s <= c.Last(); s++ {
+	g.pave()
+	for s := LandSpace; s <= g.lastArch(); s++ {
+		if g.raceAt(s) >= 0 {
+			g.drawPlate(s)
+		}
+	}
+	g.drawPlaza()
+	g.drawKerb()
+	for s := LandSpace + 1; s <= g.lastArch()+1; s++ {
 		a, z := c.LineBefore(s)
 		g.s.PenLine([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
 	}
@@ -97,9 +109,6 @@ func (g *gardener) fillSpace(s int) {
 	for _, outline := range g.layout.Course.tile(s) {
 		g.s.Gradient(outline, r.Min(), r.Max(), paint.Lighten(fill, 0.25), paint.Darken(fill, 0.06))
 	}
-	if g.raceAt(s) >= 0 {
-		g.drawPlate(s)
-	}
 }
 
 // raceAt returns the index, from 0, of the race whose line lies before a space, or -1 if no line does.
@@ -121,8 +130,7 @@ func (g *gardener) drawWater() {
 	piece.Stamp(g.s, "galopp-pond", r)
 }
 
-// drawScenery draws trees at the ends of the flower beds, a fountain, hedges in the topmost bed, and the crown on the last printed
-// space.
+// drawScenery draws trees at the ends of the flower beds, a fountain, and hedges in the topmost bed.
 func (g *gardener) drawScenery() {
 	c := g.layout.Course
 	for row := range c.Rows - 1 {
@@ -134,8 +142,6 @@ func (g *gardener) drawScenery() {
 	r := c.bedOf(0)
 	piece.Stamp(g.s, "galopp-fountain", geom.Around(r.Center(), r.H, r.H))
 	g.drawTopHedges(c.bedOf(c.Rows - 1))
-	end, high := c.Cell(c.Last()), c.chairHeight()
-	piece.Stamp(g.s, "galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
 }
 
 // drawTopHedges draws the hedges at the upper end of the garden, in r.

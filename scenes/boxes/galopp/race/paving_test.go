@@ -1,0 +1,47 @@
+package race
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// TestKerbsLieAlongTheWay: they begin and end where the way turns, and none lies across a passage from row to row.
+func TestKerbsLieAlongTheWay(t *testing.T) {
+	areas(t, func(t *testing.T, l *Grounds, _ int) {
+		c := l.Course
+		for row := range c.Rows {
+			for i, r := range kerbsOf(c, row) {
+				if r.W <= 0 || r.X < c.field.X-0.01 || r.Right() > c.field.Right()+0.01 {
+					t.Errorf("kerb %d of row %d, %v, leaves the field %v", i, row, r, c.field)
+				}
+				inner := geom.R(r.X, r.Y-1, r.W, 2)
+				for other := range c.Rows - 1 {
+					if p := c.Passage(other).InsetXY(0, c.space.Y); !p.Intersect(inner).Empty() && p.Intersect(inner).W > 0.01 {
+						t.Errorf("kerb %d of row %d, %v, lies across the passage %v", i, row, r, p)
+					}
+				}
+			}
+		}
+	})
+}
+
+// kerbsOf returns the upper and the lower edge of a row, as far as there are kerbstones.
+func kerbsOf(c *Course, row int) [2]geom.Rect {
+	upper, lower := c.kerbs(row)
+	return [2]geom.Rect{geom.R(upper.X, upper.Y, upper.W, 0), geom.R(lower.X, lower.Bottom(), lower.W, 0)}
+}
+
+// TestTheStartHasItsSign: in a bed, clear of the numbers of races, and where no chair passes.
+func TestTheStartHasItsSign(t *testing.T) {
+	areas(t, func(t *testing.T, l *Grounds, _ int) {
+		c := l.Course
+		r := c.StartSign()
+		if !c.bedOf(0).Inset(-0.01).Covers(r) {
+			t.Errorf("the sign %v lies outside the bed %v", r, c.bedOf(0))
+		}
+		if c.Cell(0).Intersect(r).H > 0.01 {
+			t.Errorf("the sign %v lies on the start %v", r, c.Cell(0))
+		}
+	})
+}
