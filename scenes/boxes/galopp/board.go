@@ -56,7 +56,7 @@ func (b *board) kit() table.Kit {
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
 		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: &b.stir,
 		TextLister: b, LogIllustrator: logPictures{&b.dice}, Narrator: b,
-		Paneler: b, SecrecyJudge: b,
+		Paneler: b, SecrecyJudge: b, NonSeatActor: &b.display,
 	}
 }
 
@@ -76,7 +76,7 @@ func newBoard(d *table.Desk) *board {
 	b.saleroom = saleroom.Painter{RoomPainter: room, Lot: &s.lot, Asking: &b.choice.Asking, Bid: &b.choice.bid, Buttons: &b.buttons, Names: &b.names}
 	b.teams = teamsPainter{RoomPainter: room, layout: &b.layout, choice: &b.choice, drawnSlots: &s.drawnSlots}
 	b.count = countPainter{Painter: &b.painter, layout: &b.layout}
-	b.standings = standingsPainter{RoomPainter: room, layout: &b.layout, history: &s.history}
+	b.standings = standingsPainter{RoomPainter: room, layout: &b.layout, history: &s.history, pausing: &s.standingsShown}
 	return b
 }
 
@@ -204,6 +204,9 @@ func (b *board) At(c *table.Cue, t float64) {
 		b.playHammer(c, t)
 	case galopp.EventPond:
 		b.playSplash(c, t)
+	if c.Part == pieces.PartStand {
+		b.desk.Retarget() // for display.ActorKey
+	}
 	}
 	b.desk.At(cueMoments, c, t)
 }
@@ -244,6 +247,9 @@ func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.dis
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	v := &b.display.view
 	n := b.display.lot.Gold(v, seat)
+	if c.Part == pieces.PartStand {
+		b.desk.Retarget()
+	}
 	return table.PanelLine{
 		Score: strconv.Itoa(n), Amount: n, Unit: "galopp.result.amount", Text: b.display.line(seat, b.desk.T), Leads: table.IsLeader(seat, v.Seats, v.Gold),
 	}

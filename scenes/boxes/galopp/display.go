@@ -34,6 +34,14 @@ func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
 	d.trails.Clear()
 }
 
+// ActorKey implements table.NonSeatActor: while a cue shows the standings between races, nobody acts.
+func (d *display) ActorKey() string {
+	if d.standingsShown {
+		return "galopp.stand.pause"
+	}
+	return ""
+}
+
 // cueStart is what a cue begins with: its motion and its sound.
 type cueStart struct {
 	motion timeline.Motion

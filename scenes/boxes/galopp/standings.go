@@ -22,6 +22,7 @@ type standingsPainter struct {
 	saleroom.RoomPainter
 	layout  *layout
 	history *race.History
+	pausing *bool                      // whether a cue shows the sheet between two races, which a tap ends
 	curve   curve                      // the cached picture of the curves
 	order   [galopp.MaxSeats]game.Seat // the seats in the order of the rows
 	listed  [galopp.MaxSeats]int       // by seat, the gold that is written in its row
@@ -31,6 +32,7 @@ type standingsPainter struct {
 type standings struct {
 	sheet    geom.Rect // the whole sheet
 	title    geom.Rect
+	goOn     geom.Rect // the plate on which a tap ends the pause between two races; it takes the right end of title
 	rows     geom.Rect // the rows of all seats together
 	curve    geom.Rect // the chart with the curves of gold, and the numbers at its grid
 	nextRace geom.Rect // the strip about the next race, with the picture of an arch, a text, and the prizes; empty after the last race
@@ -41,6 +43,8 @@ func (l *layout) standings(v *pieces.View) standings {
 	s, m := standings{sheet: l.rooms.Sheet}, l.M
 	in := s.sheet.Inset(24)
 	s.title, in = in.CutTop(m.Head + 6)
+	plate, _ := s.title.CutRight(min(104, s.title.W*0.28))
+	s.goOn = geom.Around(geom.Pt(plate.Center().X, s.headMiddle()), plate.W, goOnHigh)
 	_, in = in.CutTop(8)
 	if v.Phase != pieces.PhaseOver {
 		s.nextRace, in = in.CutBottom(max(64, 2*m.Body+12))
@@ -59,6 +63,14 @@ func (l *layout) standings(v *pieces.View) standings {
 
 // slab returns the area of the slab on which the standings are written.
 func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
+
+// goOnHigh is the height in dp of standings.goOn.
+const goOnHigh = 36.0
+
+// headMiddle returns the y coordinate of the middle of the slab's head.
+func (s *standings) headMiddle() float64 {
+	return s.slab().Y + ui.SlabRim + (s.headHeight()-ui.SlabRim)/2
+}
 
 // headHeight returns the height in dp of the slab's head, on which the title stands.
 func (s *standings) headHeight() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
@@ -123,6 +135,9 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	}
 	p.drawCurve(dst, &s)
 	p.drawNext(dst, &s)
+	if *p.pausing {
+		t.Plate(dst, s.goOn, ui.Primary, false, false)
+	}
 	p.DrawSigns(dst, signs)
 }
 
@@ -191,7 +206,12 @@ func (p *standingsPainter) writeTexts(w pieces.Pen) {
 		p.listed[seat] = p.gold(seat)
 	}
 	p.order = pieces.Ranked(p.listed[:p.View.Seats])
-	w.Head("stand.title", p.standTitle(), s.title, text.Centre)
+	title := s.title
+	if *p.pausing {
+		title, _ = title.CutLeft(s.goOn.X - 8 - title.X)
+		w.PutStyled("stand.go", p.Desk.T("shell.next"), s.goOn, p.goOnStyle(w, s.goOn))
+	}
+	w.Head("stand.title", p.standTitle(), title, text.Centre)
 	for i, seat := range p.order[:p.View.Seats] {
 		p.writeRow(w, s.row(i, p.View.Seats), i, seat)
 	}
@@ -211,6 +231,15 @@ func (p *standingsPainter) writeTexts(w pieces.Pen) {
 		st.MaxLines = 0
 	}
 	w.PutStyled("stand.next", next, words, st)
+}
+
+// goOnStyle returns the style of the word on the plate r.
+func (p *standingsPainter) goOnStyle(w pieces.Pen, r geom.Rect) text.Style {
+	st := p.Role(ui.Strong, text.Centre)
+	if !w.Fits(p.Desk.T("shell.next"), st, r.InsetXY(8, 0)) {
+		st = pieces.Fixed(p.Role(ui.Small, text.Centre))
+	}
+	return st.WithColor(p.Desk.Theme.PlateInk(ui.Primary, false))
 }
 
 // writeChartNumbers writes the numbers at the grid of the chart: gold at the side, and races below. Where the lines of the grid
@@ -239,14 +268,35 @@ func (p *standingsPainter) standTitle() string {
 	switch {
 	case p.View.Phase == pieces.PhaseOver:
 		return p.Desk.T("galopp.stand.end")
-	case p.View.NextRace() > 1 && (p.View.Phase != pieces.PhaseRace || p.View.Running() == 0):
-		return p.Desk.T("galopp.stand.after", "N", p.View.NextRace()-1)
+	case p.isBetweenRaces():
+		return p.Desk.T(afterKeys[p.View.NextRace()-1])
 	}
 	return p.Desk.T("galopp.stand.now")
 }
 
-// writeRow writes the i-th row, from 0, into r: rank, name and gold of a seat and, while the view has one, the seat's place in the
-// race. Seats with equal gold have the same rank. Name and place are left out if there is no room.
+// afterKeys are the message keys of the titles after each race but the last, by the number of the race.
+var afterKeys = [galopp.Races]string{
+	1: "galopp.stand.after.1", 2: "galopp.stand.after.2", 3: "galopp.stand.after.3", 4: "galopp.stand.after.4", 5: "galopp.stand.after.5",
+}
+
+// isBetweenRaces reports whether a race is over and another one follows.
+func (p *standingsPainter) isBetweenRaces() bool {
+	n := p.View.NextRace()
+	return n > 1 && n <= galopp.Races && p.View.Phase != pieces.PhaseOver && (p.View.Phase != pieces.PhaseRace || p.View.Running() == 0)
+}
+
+// won returns the gold that a seat has won in the race that was run last, and whether there was one and its history is known.
+func (p *standingsPainter) won(seat game.Seat) (gold int, ok bool) {
+	if !p.isBetweenRaces() {
+		return 0, false
+	}
+	end := 2 * (p.View.NextRace() - 1) // of the race; the moment before is its beginning
+	h := p.history
+	return int(h.Gold[end][seat] - h.Gold[end-1][seat]), h.Known[end] && h.Known[end-1]
+}
+
+// writeRow writes the i-th row, from 0, into r: rank, name and gold of a seat, between races what it won in the last one, and, while
+// the view has one, the seat's place in the race. Seats with equal gold have the same rank. Name and place are left out if there is no room.
 func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
@@ -259,6 +309,16 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 	_, rest = rest.CutRight(42 * k)
 	gold, rest := rest.CutRight(48 * k)
 	w.Fit(p.IDOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
+	if n, ok := p.won(seat); ok {
+		var won geom.Rect
+		won, rest = rest.CutRight(46 * k)
+		role := ui.Strong
+		if k > 1.2 {
+			role = ui.Choosable
+		}
+		st := p.Role(role, text.Right).WithColor(paint.Darken(p.Desk.Theme.Palette.Shade, 0.35))
+		w.PutStyled(p.IDOf("stand.won.", seat), "+"+strconv.Itoa(n), won, pieces.Fixed(st))
+	}
 	if n := int(p.View.Place[seat]); n > 0 && rest.W > 190 {
 		var place geom.Rect
 		place, rest = rest.CutRight(86)
