@@ -13,7 +13,7 @@ import (
 // logKeys is the keys of events for which the log always has the same clause.
 var logKeys = table.LogKeys{
 	galopp.EventAuction: "galopp.log.auction", galopp.EventPass: "galopp.log.pass", galopp.EventNoBid: "galopp.log.nobid",
-	galopp.EventWon: "galopp.log.won", galopp.EventOver: "box.log.over",
+	galopp.EventOver: "box.log.over",
 }
 
 // cardKey returns the message key of a card's name, which can be data of another text.
@@ -70,8 +70,8 @@ func (n *narrator) addAuction(i int) {
 	}
 }
 
-// addPayment adds the clause for event i, a payment: for a team that was won by a bid, or for the last team, which a seat without
-// gold gets for nothing (G-03).
+// addPayment adds the clause for event i, a payment: for a team that was won by a bid, which needs no words of its own, or for the last
+// team, which a seat without gold gets for nothing (G-03).
 func (n *narrator) addPayment(i int) {
 	e := &n.turn[i].Event
 	switch {

@@ -41,7 +41,7 @@ func TestTheLogCanBeRead(t *testing.T) { chronicletest.Agree(t, logOf(t)) }
 
 // plainly are events of which the log says who they are about, with a number for some.
 var plainly = map[game.Kind]string{
-	galopp.EventAuction: "auction", galopp.EventPass: "pass", galopp.EventNoBid: "nobid", galopp.EventWon: "won",
+	galopp.EventAuction: "auction", galopp.EventPass: "pass", galopp.EventNoBid: "nobid",
 	galopp.EventLimit: "limit", galopp.EventOver: "over", galopp.EventDraw: "draw", galopp.EventOpen: "open", galopp.EventShuffle: "shuffle",
 }
 
@@ -61,6 +61,7 @@ func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 			}
 		case galopp.EventBid, galopp.EventPay:
 			add("%s gives %d", who, e.N)
+		case galopp.EventWon: // said with what is paid
 		case galopp.EventDismiss, galopp.EventHire:
 			if e.Piece == 0 {
 				add("%s kind %d", who, e.Kind)

@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 )
 
@@ -15,12 +16,12 @@ import (
 const (
 	auctioneerAspect = 162.0 / 188 // the width of the picture divided by its height
 	auctioneerLeast  = 56.0        // the least height in dp; he may stand in front of the cloth then
-	auctioneerMost   = 1.75        // the greatest height as a multiple of that of his desk
-	auctioneerGap    = 12.0        // the dp between the desk and him
+	auctioneerMost   = 2.3         // the greatest height as a multiple of that of his desk
+	auctioneerGap    = 4.0         // the dp between the desk and him
 	slabLeast        = 340.0       // the least width in dp of a desk beside which he stands
 )
 
-// auctioneer returns the area of the auctioneer beside his desk, and whether there is room for him: on telephones and on narrow
+// auctioneer returns the area of the auctioneer behind the rostrum beside his desk, and whether there is room for him: on telephones and on narrow
 // boards there is none.
 func (p *Painter) auctioneer() (r geom.Rect, ok bool) {
 	room := p.Room()
@@ -32,6 +33,41 @@ func (p *Painter) auctioneer() (r geom.Rect, ok bool) {
 		return geom.Rect{}, false
 	}
 	return geom.R(price.Center().X+slab/2+auctioneerGap, price.Bottom()-h, w, h), true
+}
+
+// rostrum returns the area of the stand behind which the auctioneer stands, at the right end of his desk.
+func rostrum(man geom.Rect) geom.Rect {
+	_, r := man.InsetXY(-0.06*man.W, 0).CutTop(0.66 * man.H)
+	return r
+}
+
+// drawRostrum draws the stand in front of the auctioneer, if he is there.
+func (p *Painter) drawRostrum(dst *ebiten.Image) {
+	man, ok := p.auctioneer()
+	if !ok || p.Lot.Sold.Moves && p.replacesTeam() {
+		return
+	}
+	t := p.Desk.Theme
+	t.DrawPicture(dst, rostrum(man), "galopp-rostrum", 0, func(c paint.Canvas) { paintRostrum(c, t.Palette) })
+}
+
+// paintRostrum draws a wooden stand over c, with a ledge at the top, a gilt panel, and a block on which the hammer falls.
+func paintRostrum(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	wood := paint.Hex(0x6B4226)
+	body := paint.Polygon(geom.Pt(w*0.07, h*0.2), geom.Pt(w*0.93, h*0.2), geom.Pt(w*0.88, h-1), geom.Pt(w*0.12, h-1))
+	c.Fill(body, wood)
+	c.Gradient(body, geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Lighten(wood, 0.2)}, paint.Stop{At: 1, Color: paint.Darken(wood, 0.25)})
+	c.Stroke(body, 1.6, p.Ink)
+	panel := paint.RoundRect(geom.R(w*0.24, h*0.42, w*0.52, h*0.42), 3)
+	c.Fill(panel, paint.Mix(pieces.DrapeColor, p.Ink, 0.2))
+	c.Stroke(panel, 1.6, p.Accent)
+	ledge := paint.RoundRect(geom.R(1, h*0.08, w-2, h*0.22), 3)
+	c.Gradient(ledge, geom.Pt(0, 0), geom.Pt(0, h*0.3), paint.Stop{At: 0, Color: paint.Lighten(wood, 0.4)}, paint.Stop{At: 1, Color: wood})
+	c.Stroke(ledge, 1.6, p.Ink)
+	block := paint.RoundRect(geom.R(w*0.16, 0.8, w*0.26, h*0.12), 2)
+	c.Fill(block, p.Accent)
+	c.Stroke(block, 1.2, p.Ink)
 }
 
 // slab returns the area of the top of the auctioneer's desk.

@@ -20,6 +20,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.drawVelvet(dst)
 	p.drawAuctioneer(dst, m)
 	p.drawSlab(dst)
+	p.drawRostrum(dst)
 	p.drawBidTrail(dst)
 	p.DrawPiles(dst)
 	p.drawStakes(dst)
@@ -228,15 +229,21 @@ func (p *Painter) oldTeamWords() string {
 }
 
 // writeTeamLabel writes words about a team into box and, if there is room, how many steps its known porters take together and how
-// many of its cards are hidden, which says at a glance how two teams compare. Crafty porters count as none.
+// many of its cards are crafty porters or hidden, which says at a glance how two teams compare.
 func (p *Painter) writeTeamLabel(w pieces.Pen, id, words string, team []galopp.Card, box geom.Rect) {
-	sum, hidden := 0, 0
+	sum, crafty, hidden := 0, 0, 0
 	for _, c := range team {
-		if sum += c.Steps(); c == galopp.Unknown {
+		switch sum += c.Steps(); c {
+		case galopp.Crafty:
+			crafty++
+		case galopp.Unknown:
 			hidden++
 		}
 	}
 	long := p.Desk.T("galopp.room.steps", "Words", words, "Count", sum)
+	if crafty > 0 {
+		long = p.Desk.T("galopp.room.crafty", "Words", long, "Count", crafty)
+	}
 	if hidden > 0 {
 		long = p.Desk.T("galopp.room.hidden", "Words", long, "Count", hidden)
 	}
