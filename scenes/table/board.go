@@ -335,6 +335,13 @@ type SecrecyJudge interface {
 	NeedsSecrecy(g game.Game, seat game.Seat) bool
 }
 
+// ObstacleLister is implemented by boards on which more must stay in sight beside a message than targets and texts.
+type ObstacleLister interface {
+	// EachObstacle calls each with every area, in dp, that a message should not cover, such as a card or a piece. The board has
+	// been laid out.
+	EachObstacle(each func(r geom.Rect))
+}
+
 // SeatLocator is implemented by boards that draw the seats themselves.
 type SeatLocator interface {
 	// SeatRect returns the area, in dp, in which a seat is drawn.

@@ -35,8 +35,9 @@ type Kit struct {
 	SumPlacer       SumPlacer
 	IdleAnimator    IdleAnimator
 
-	// Texts: on the board, in the log, for screen readers, about actors that are no seats, and in place of the table's frame.
+	// Texts: on the board and what they leave free, in the log, for screen readers, about actors that are no seats, and in place of the table's frame.
 	TextLister     TextLister
+	ObstacleLister ObstacleLister
 	LogIllustrator LogIllustrator
 	LogNoter       LogNoter
 	Narrator       Narrator

@@ -56,7 +56,7 @@ func (b *board) kit() table.Kit {
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
 		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: &b.stir,
 		TextLister: b, LogIllustrator: logPictures{&b.dice}, Narrator: b,
-		Paneler: b, SecrecyJudge: b, NonSeatActor: &b.display,
+		Paneler: b, SecrecyJudge: b, NonSeatActor: &b.display, ObstacleLister: b,
 	}
 }
 
@@ -163,16 +163,30 @@ func (b *board) NeedsSecrecy(g game.Game, _ game.Seat) bool {
 	return ok && s.Stage == galopp.StageBid
 }
 
+// slotSpots are what the IDs of the cards of a team in an exchange begin with, by slot; see board.FindSpot.
+var slotSpots = [galopp.Slots]string{"slot.1.", "slot.2.", "slot.3.", "slot.4."}
+
 // FindSpot implements table.SpotFinder. It finds "hand." with the word of a seat's colour (the cards of that seat in an auction),
-// "offers" (the cloth on which the cards of an auction lie), "price", "arch", and what layout.spot finds. Spaces are only found
-// during a race, "offers" only during an auction.
+// "offers" (the cloth on which the cards of an auction lie), "open" (the open card of an auction), "gold" (the gold of all stalls),
+// "price", "arch", "slot.1." to "slot.4." with the word of a seat's colour (a card of that seat in an exchange), and what layout.spot
+// finds. Spaces are only found during a race; what belongs to an auction, only during an auction.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.ParseSeatID(id, "hand."); ok {
 		first, second := b.display.lot.Hand(b.room(), seat, 0), b.display.lot.Hand(b.room(), seat, 1)
 		return first.Union(second), true
 	}
+	for i, name := range slotSpots {
+		if seat, ok := b.desk.ParseSeatID(id, name); ok {
+			return b.layout.cells[seat].cards[i], true
+		}
+	}
 	v := &b.display.view
 	switch id {
+	case "open":
+		return b.display.lot.OpenCard(b.room()), v.Phase == pieces.PhaseAuction && v.Open != galopp.None
+	case "gold":
+		r := b.display.lot.GoldArea(b.room())
+		return r, v.Phase == pieces.PhaseAuction && !r.Empty()
 	case "offers":
 		return b.display.lot.Velvet(b.room(), v.First()), v.Phase == pieces.PhaseAuction
 	case "price":
@@ -190,6 +204,9 @@ func (b *board) Cues(e game.Event, q table.Queue) { queueCues(e, q) }
 // Begin implements timeline.Player: it begins the cue in the display and plays the sound that the display has for it.
 func (b *board) Begin(c *table.Cue) timeline.Motion {
 	o := b.display.begin(c)
+	if c.Part == pieces.PartStand {
+		b.desk.Retarget() // for display.ActorKey
+	}
 	if o.loud {
 		b.desk.Sound(o.sound)
 	}
@@ -204,9 +221,6 @@ func (b *board) At(c *table.Cue, t float64) {
 		b.playHammer(c, t)
 	case galopp.EventPond:
 		b.playSplash(c, t)
-	if c.Part == pieces.PartStand {
-		b.desk.Retarget() // for display.ActorKey
-	}
 	}
 	b.desk.At(cueMoments, c, t)
 }
@@ -233,6 +247,9 @@ func (b *board) playSplash(c *table.Cue, t float64) {
 // End implements timeline.Player: it updates the view, the die, the buttons and the texts.
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
+	if c.Part == pieces.PartStand {
+		b.desk.Retarget()
+	}
 	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == pieces.PartMain {
 		b.dice.ApplyThrow(e)
 	}
@@ -247,9 +264,6 @@ func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.dis
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	v := &b.display.view
 	n := b.display.lot.Gold(v, seat)
-	if c.Part == pieces.PartStand {
-		b.desk.Retarget()
-	}
 	return table.PanelLine{
 		Score: strconv.Itoa(n), Amount: n, Unit: "galopp.result.amount", Text: b.display.line(seat, b.desk.T), Leads: table.IsLeader(seat, v.Seats, v.Gold),
 	}
@@ -427,6 +441,30 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 	for _, g := range signs {
 		each(g.ID, g.S, g.St, g.Box)
+	}
+}
+
+// EachObstacle implements table.ObstacleLister: cards, the die, and the chairs on the way. An open sheet covers them.
+func (b *board) EachObstacle(each func(r geom.Rect)) {
+	v := &b.display.view
+	switch {
+	case b.countOpen || b.showsStandings():
+	case v.Phase == pieces.PhaseRace:
+		b.layout.Grounds.EachCard(each)
+		line := b.targets.lineup()
+		for s := range game.Seat(v.Seats) {
+			if v.Place[s] == 0 {
+				each(line.Post(s).Box())
+			}
+		}
+	case v.Phase == pieces.PhaseAuction:
+		b.display.lot.EachCard(b.room(), v, each)
+	default:
+		for s := range v.Seats {
+			for _, r := range b.layout.cells[s].cards {
+				each(r)
+			}
+		}
 	}
 }
 

@@ -79,8 +79,8 @@ func (e *episode) pushed() (own, rival bool) {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim":  {IsTrue: func(e *episode) bool { return galopp.Races == 6 }},
-	"team": {IsTrue: func(e *episode) bool { return galopp.Slots == 4 && e.before.Stage == galopp.StageDeal }},
+	"aim":  {Numbers: func(e *episode) []int { return []int{int(e.before.Money[blue])} }, IsTrue: func(e *episode) bool { return galopp.Races == 6 }},
+	"team": {IsTrue: func(e *episode) bool { return galopp.Slots == 4 && e.before.Stage == galopp.StageBid }},
 	"deal": {IsTrue: func(e *episode) bool { return e.after.Open != galopp.None && e.after.Hand[red][1] == galopp.None }},
 	"hand": {IsTrue: func(e *episode) bool {
 		v := e.rules.View(&e.before, red)
@@ -95,9 +95,8 @@ var claims = map[string]tabletest.Claim[*episode]{
 	},
 		IsTrue: func(e *episode) bool { return slices.Contains(e.before.Team[red][:], galopp.Crafty) }},
 	"pair": {IsTrue: func(e *episode) bool {
-		return e.after.Still == game.Of(blue, yellow) && e.after.Hand[blue][1] != galopp.None
+		return e.before.Actor == blue && e.before.Bid == 0 && e.after.Still == game.Of(blue, yellow) && e.after.Hand[blue][1] != galopp.None
 	}},
-	"theirs": {IsTrue: func(e *episode) bool { return e.before.Actor == blue && e.before.Bid == 0 }},
 	"left": {Numbers: func(e *episode) []int {
 		return []int{50 - int(e.before.Money[blue]), int(e.before.Money[yellow] - e.after.Money[yellow])}
 	},

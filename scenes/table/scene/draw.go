@@ -100,7 +100,7 @@ func (t *Scene) wholePixels(r geom.Rect) geom.Rect {
 	return geom.R(x, y, math.Round(r.Right()*k)/k-x, math.Round(r.Bottom()*k)/k-y)
 }
 
-// eachObstacle calls each with everything on the board that messages should not cover: targets, texts, highlighted places, what a
+// eachObstacle calls each with everything on the board that messages should not cover: targets, texts, what the board lists, highlighted places, what a
 // tip is about, and the seats if the board is bare and draws them. Targets that cannot be picked are not firm; see ui.ObstacleFunc.
 // While a dialog is open, there are none.
 func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
@@ -117,6 +117,13 @@ func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 		b.EachText(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
 			each(t.lens.Visible(geom.Around(box.Center(), m.X, m.Y)), true)
+		})
+	}
+	if b := t.board.ObstacleLister; b != nil && !t.frame.BoardLaidOutFor().Empty() {
+		b.EachObstacle(func(r geom.Rect) {
+			if r = t.lens.Visible(r); !r.Empty() {
+				each(r, true)
+			}
 		})
 	}
 	if b := t.board.SeatLocator; b != nil && t.box.Bare && !t.frame.BoardLaidOutFor().Empty() {

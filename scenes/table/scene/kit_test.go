@@ -26,6 +26,7 @@ func KitOf(b table.Board) table.Kit {
 	k.SumPlacer, _ = b.(table.SumPlacer)
 	k.IdleAnimator, _ = b.(table.IdleAnimator)
 	k.TextLister, _ = b.(table.TextLister)
+	k.ObstacleLister, _ = b.(table.ObstacleLister)
 	k.LogIllustrator, _ = b.(table.LogIllustrator)
 	k.LogNoter, _ = b.(table.LogNoter)
 	k.Narrator, _ = b.(table.Narrator)

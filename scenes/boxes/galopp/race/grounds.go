@@ -192,6 +192,14 @@ func (l *Grounds) Bather(s game.Seat, seats int) Post {
 	return Post{l.pondPlace(s, seats), min(l.Course.chairHeight()*0.82, l.pond.W*0.3)}
 }
 
+// EachCard calls each with the areas of the die and of the porters' cards.
+func (l *Grounds) EachCard(each func(r geom.Rect)) {
+	each(l.Tray)
+	for _, r := range l.cards {
+		each(r)
+	}
+}
+
 // Ready reports whether the garden has been laid out.
 func (l *Grounds) Ready() bool { return l.Course != nil }
 

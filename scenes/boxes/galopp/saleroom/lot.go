@@ -104,6 +104,49 @@ func (l *Lot) stall(room *Room, s game.Seat) stall {
 // Hand returns the area of the i-th card, 0 or 1, of a seat's hand in a room. It is empty for card 1 where seats draw one card each.
 func (l *Lot) Hand(room *Room, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
 
+// EachCard calls each with the areas in a room of the cards that lie there face up in an auction of the view v.
+func (l *Lot) EachCard(room *Room, v *pieces.View, each func(r geom.Rect)) {
+	if !l.Sold.Moves {
+		for s := range game.Seat(v.Seats) {
+			for i := range l.CardsEach() {
+				if l.Stalls.Has(s) && v.Hand[s][i].Known() {
+					each(l.Hand(room, s, i))
+				}
+			}
+		}
+		if v.Open != galopp.None {
+			each(l.OpenCard(room))
+		}
+	}
+	offer := v.Offer(galopp.Nobody)
+	for i, r := range l.slots(room) {
+		if l.Sold.Moves || v.Race > 1 && offer[i].Known() {
+			each(r)
+		}
+	}
+	if v.Race > 1 {
+		for _, r := range room.old {
+			each(r)
+		}
+	}
+}
+
+// OpenCard returns the area in a room of the open card. It has a meaning only in an auction with an open card.
+func (l *Lot) OpenCard(room *Room) geom.Rect { return l.stall(room, game.Chance).cards[0] }
+
+// GoldArea returns the area in a room of the gold of all seats with stalls. It is empty where there is no room for gold.
+func (l *Lot) GoldArea(room *Room) (area geom.Rect) {
+	for s := range game.Seat(galopp.MaxSeats) {
+		if gold := l.stall(room, s).gold; l.Stalls.Has(s) && !gold.Empty() {
+			if area.Empty() {
+				area = gold
+			}
+			area = area.Union(gold)
+		}
+	}
+	return area
+}
+
 // slots returns the areas in a room of the cards of the team on offer. Once the cards of a sold team move, these are large and in
 // the middle.
 func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
