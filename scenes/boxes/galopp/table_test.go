@@ -65,7 +65,7 @@ func TestBidsAreRaisedInStepsAndToNumbers(t *testing.T) {
 		t.Errorf("there are %s entries after the bid", got)
 	}
 	r.Settle()
-	if !said(r, "pays 41 gold for the team") {
+	if !said(r, "gets the team for 41 gold") {
 		t.Error("red does not pay")
 	}
 }
@@ -344,7 +344,7 @@ func TestStandingsAreOpenedAndClosed(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), 1280, 800, midRace)
 	r.Settle()
 	r.Tap("standings")
-	if !says(r, "How it stands") && !says(r, "After race 2") || !says(r, "Race 3: the arch stands on 18. Prizes:") {
+	if !says(r, "How it stands") && !says(r, "After the second race") || !says(r, "Race 3: the arch stands on 18. Prizes:") {
 		t.Errorf("the standings do not lie there: %q", r.Texts())
 	}
 	r.Tap("standings")
