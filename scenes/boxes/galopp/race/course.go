@@ -31,6 +31,7 @@ type Course struct {
 	BendRadius   float64                    // the radius of the corners of the way
 	NumberHeight float64                    // the height of the numbers of spaces
 	forms        [galopp.MaxSeats]formation // how one, two and more chairs stand on a space: forms[n-1] is for n chairs
+	slim         bool                       // on telephones: chairs on neighbouring spaces stand one higher than the other
 }
 
 // The measures of a course in dp. Those that end in Slim are for telephones.
@@ -66,7 +67,7 @@ func newCourse(r geom.Rect, seats int, slim bool) *Course {
 
 // Course lays out the course in r with the grid g; for slim see newCourse.
 func (g grid) Course(r geom.Rect, slim bool) *Course {
-	c := &Course{grid: g, field: r}
+	c := &Course{grid: g, field: r, slim: slim}
 	bed, number, share := bedLow, numberLow, 0.3 // share is the height of a number as a share of the width of a space
 	if slim {
 		bed, number, share = bedSlim, numberSlim, 0.36
@@ -379,6 +380,13 @@ func (c *Course) Post(space, i, n int) Post {
 	r.Y, r.H = r.Y+rim, r.H-rim-c.numberStripHeight()-1
 	half := f.halfWidth()
 	x := geom.Clamp(r.Center().X, c.leastX(space)+half, c.field.Right()-c.cornerClearance()-half)
+	if c.slim && n == 1 { // above or below the middle by turns, so that neighbours hide less of each other
+		upper, _ := r.CutTop(f.high * ChairTop)
+		lower, _ := r.CutBottom(f.high * ChairTop)
+		if r = upper; (space-firstSpace)%2 == 1 {
+			r = lower
+		}
+	}
 	return Post{f.place(geom.R(x-r.W/2, r.Y, r.W, r.H), i, n), f.high}
 }
 

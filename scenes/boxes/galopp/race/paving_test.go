@@ -3,6 +3,7 @@ package race
 import (
 	"testing"
 
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 )
 
@@ -44,4 +45,16 @@ func TestTheStartHasItsSign(t *testing.T) {
 			t.Errorf("the sign %v lies on the start %v", r, c.Cell(0))
 		}
 	})
+}
+
+// TestNeighboursStandByTurnsHighAndLow on telephones, where chairs are wider than spaces: no chair stands level with the next one.
+func TestNeighboursStandByTurnsHighAndLow(t *testing.T) {
+	l := NewGrounds(pieces.Upright, geom.R(4, 120, 382, 660), 4, pieces.Measures{Small: 16, Body: 20, Head: 30})
+	c := l.Course
+	for space := LandSpace; space < c.Last(); space++ {
+		a, b := c.Post(space, 0, 1), c.Post(space+1, 0, 1)
+		if c.row(space) == c.row(space+1) && max(a.At.Y-b.At.Y, b.At.Y-a.At.Y) < 6 {
+			t.Errorf("chairs on %d and %d stand level, at %v and %v", space, space+1, a.At, b.At)
+		}
+	}
 }
