@@ -56,7 +56,7 @@ func (h *headline) Key(in *input.Frame) {
 // Draw implements ui.Widget.
 func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Plate(dst, h.Rect(), ui.Wooden, h.Pressed(), false)
-	h.each(t, func(l *headlineLine) {
+	h.each(t, func(l headlineLine) {
 		l.before.draw(t, dst, geom.R(h.inner().X, l.box.Y, h.inner().W, l.box.H), l.badge)
 		t.Text.Draw(dst, l.words, l.box, l.style)
 	})
@@ -64,7 +64,7 @@ func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // Lines implements ui.TextLister.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	h.each(t, func(l *headlineLine) { each(l.words, l.style, l.box) })
+	h.each(t, func(l headlineLine) { each(l.words, l.style, l.box) })
 }
 
 // inner returns the rectangle of the lines, with what stands before them.
@@ -91,7 +91,7 @@ const maxHeadlines = 4
 // each calls f with the latest line, and before it with each earlier one for which there is room, the earlier ones paler. Together they
 // are vertically centred. If there is room for none but the latest with the words of its whole turn, that line is of its last event,
 // where this makes room for others.
-func (h *headline) each(t *ui.Theme, f func(l *headlineLine)) {
+func (h *headline) each(t *ui.Theme, f func(l headlineLine)) {
 	if len(h.news) == 0 || h.Rect().Empty() {
 		return
 	}
@@ -102,7 +102,7 @@ func (h *headline) each(t *ui.Theme, f func(l *headlineLine)) {
 		lines, n = h.stack(t, h.short(t, last))
 	}
 	if n == 1 { // the latest line has all the room
-		f(&latest)
+		f(latest)
 		return
 	}
 	total := float64(n-1) * headlineGap
@@ -111,7 +111,7 @@ func (h *headline) each(t *ui.Theme, f func(l *headlineLine)) {
 	}
 	y := h.inner().Center().Y - total/2
 	for i := n - 1; i >= 0; i-- {
-		l := &lines[i]
+		l := lines[i]
 		l.box.Y = y
 		if i > 0 {
 			l.style = l.style.WithColor(paint.Fade(l.style.Color, 0.72))
