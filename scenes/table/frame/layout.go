@@ -137,8 +137,8 @@ const (
 )
 
 // placeAside cuts a strip off r for the tray of a lesson or a replay, below or beside a bare board, and returns the rest, which
-// becomes the room of the board. The text of a lesson is in the middle of a strip beside the board. In a replay the latest lines
-// of the log fill the strip above the tray.
+// becomes the room of the board. In a strip beside the board the tray is in the middle. In a replay the latest lines of the log fill
+// the strip above the tray.
 func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	var strip, rest geom.Rect
 	if r.H > r.W {
@@ -147,12 +147,12 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 		strip, rest = r.CutRight(geom.Clamp(r.W*asideShare, columnMin, columnMax))
 	}
 	strip = strip.Inset(gap)
-	foot, note := strip.CutBottom(min(b.widgets.tray.column.Measure(t, strip.W).Y, strip.H))
-	_, note = note.CutBottom(gap)
-	if b.widgets.learning && r.W >= r.H { // the text is beside what it is about
-		foot = geom.Around(strip.Center(), strip.W, min(b.widgets.tray.height(t, strip.W), strip.H))
+	foot, _ := strip.CutBottom(min(b.widgets.tray.height(t, strip.W), strip.H))
+	if r.W >= r.H { // beside what is on the board
+		foot = geom.Around(strip.Center(), foot.W, foot.H)
 	}
 	b.widgets.tray.column.Place(t, foot)
+	note, _ := strip.CutTop(foot.Y - gap - strip.Y)
 	if !b.widgets.watching || note.H < noteTwoLines {
 		note = geom.Rect{}
 	}

@@ -211,12 +211,12 @@ func TestAReplayOfABareBoardTells(t *testing.T) {
 	})
 	l.Key(ebiten.KeyEnd)
 	l.Settle()
-	if !l.ShowsText("Red hid 2.") || !l.ShowsText("Rolled 3.") {
+	if !l.ShowsText("Red hid 3.") || !l.ShowsText("Rolled 3.") {
 		t.Errorf("at the end stands %q", l.Texts())
 	}
 	l.Key(ebiten.KeyHome)
 	l.Settle()
-	if l.ShowsText("Red hid 2.") {
+	if l.ShowsText("Red hid 3.") {
 		t.Errorf("at the beginning stands %q", l.Texts())
 	}
 }
