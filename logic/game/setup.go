@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
 	"ludotheque/logic/record/jsonline"
 )
@@ -98,4 +99,22 @@ func OutOfTurn(turn, by Seat, chanceFirst Refusal) Refusal {
 		return chanceFirst
 	}
 	return NotYourTurn
+}
+
+// CheckMove returns why by may not play m in s, or nil if by may: the reason of OutOfTurn, else NotLegal for a move that neither
+// Legal nor Outcomes lists. It is for Rules.Apply of boxes with few moves, since it lists them all, which also allocates.
+func CheckMove[S comparable, R Rules[S]](r R, s *S, by Seat, m Move, chanceFirst Refusal) error {
+	turn := r.Turn(s)
+	if why := OutOfTurn(turn, by, chanceFirst); why != "" {
+		return why
+	}
+	legal := slices.Contains(r.Legal(s, nil), m)
+	if turn == Chance {
+		outcomes, _ := r.Outcomes(s, nil)
+		legal = slices.ContainsFunc(outcomes, func(o Outcome) bool { return o.Move == m })
+	}
+	if !legal {
+		return NotLegal
+	}
+	return nil
 }

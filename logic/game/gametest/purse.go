@@ -94,12 +94,8 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 
 // Apply implements game.Rules.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
-	turn := r.Turn(s)
-	if why := game.OutOfTurn(turn, by, PenceDue); why != "" {
-		return ev, why
-	}
-	if (turn == game.Chance) != pence().Has(m) || turn >= 0 && m != TakeLeft && m != TakeRight {
-		return ev, game.NotLegal
+	if err := game.CheckMove(r, s, by, m, PenceDue); err != nil {
+		return ev, err
 	}
 	seat, had := s.Mover, s.Taken[s.Mover]
 	r.Do(s, m)
