@@ -11,3 +11,8 @@ func TestHarness(t *testing.T) {
 }
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, NewBox()) }
+
+func TestDash(t *testing.T) {
+	journaltest.Run(t, journaltest.Plan{Box: NewDash(), Games: 50, MaxEntries: 400})
+	journaltest.Secrets(t, NewDash())
+}
