@@ -22,8 +22,10 @@ type Dice struct {
 	SideOf func(e game.Event, i int) int
 	// PromptKey is the key of the prompt to throw; empty for "box.prompt.roll".
 	PromptKey string
-	// Apart is the way in dp from where a die lies to where the next one lies; see Draw.
+	// Apart is the way in dp from where a die lies to where the next one lies; see Draw. After InRow dice a new row begins, as far
+	// away at a right angle; 0 stands for a single row.
 	Apart geom.Point
+	InRow int
 	// Thrower is the seat that throws next, set by ThrownBy.
 	Thrower game.Seat
 
@@ -112,7 +114,13 @@ func (d *Dice) DrawLights(dst *ebiten.Image, t piece.Throw) {
 }
 
 // place returns where die i lies if the first one lies at t.To.
-func (d *Dice) place(t piece.Throw, i int) geom.Point { return t.To.Add(d.Apart.Mul(float64(i))) }
+func (d *Dice) place(t piece.Throw, i int) geom.Point {
+	row := 0
+	if d.InRow > 0 {
+		row, i = i/d.InRow, i%d.InRow
+	}
+	return t.To.Add(d.Apart.Mul(float64(i))).Add(geom.Pt(-d.Apart.Y, d.Apart.X).Mul(float64(row)))
+}
 
 // DrawThrow draws the dice at fraction share, 0 to 1, of the throw e. They fly from t.From to their places, the first one of which
 // is t.To, in arcs of which the first is t.Height dp high. Each die is a little behind the one before.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 )
 
@@ -41,6 +42,16 @@ func TestDiceLandOneAfterTheOther(t *testing.T) {
 		}
 		if i > 0 && throwShare(0.9, i, 3) >= throwShare(0.9, i-1, 3) {
 			t.Errorf("die %d is not behind the one before", i)
+		}
+	}
+}
+
+// TestDiceLieInRows: Apart leads to the next die of a row, and a quarter turn to the right of it to the next row.
+func TestDiceLieInRows(t *testing.T) {
+	dice := Dice{Apart: geom.Pt(10, 0), InRow: 2}
+	for i, want := range []geom.Point{{X: 5, Y: 5}, {X: 15, Y: 5}, {X: 5, Y: 15}, {X: 15, Y: 15}} {
+		if got := dice.place(piece.Throw{To: geom.Pt(5, 5)}, i); got != want {
+			t.Errorf("die %d lies at %v, want %v", i, got, want)
 		}
 	}
 }

@@ -12,6 +12,6 @@
 //
 //	people seating heads score
 //	board lamps changes sights printed command
-//	desk trails showing teller moment dice breath choice offers spaces
+//	desk notice trails showing teller moment dice breath choice offers spaces
 //	kit tip contents
 package table

@@ -76,3 +76,40 @@ func (l Lamps) DrawFootprints(dst *ebiten.Image, seatColor game.Color, from, to 
 		}
 	}
 }
+
+// Radii in dp, rim included, of the dots of a way: of one that is pointed at, and of one that is only hinted at.
+const (
+	dotRadius     = 3.6
+	thinDotRadius = 2.5
+)
+
+// dotWidth is the width in dp of the picture of a dot.
+const dotWidth = 10
+
+// DrawDot draws a dot, or a thin one, of the way that a piece would go.
+func (l Lamps) DrawDot(dst *ebiten.Image, at geom.Point, thin bool) {
+	l.theme.DrawImage(dst, l.dot(thin), at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
+}
+
+// DrawDots draws n dots from a place towards another, where none is drawn.
+func (l Lamps) DrawDots(dst *ebiten.Image, from, to geom.Point, n int) {
+	for i := range n {
+		l.DrawDot(dst, from.Lerp(to, float64(i)/float64(n)), false)
+	}
+}
+
+// dot returns the picture of a dot.
+func (l Lamps) dot(thin bool) *ebiten.Image {
+	name, radius := "dot", dotRadius
+	if thin {
+		name, radius = "thin-dot", thinDotRadius
+	}
+	return l.theme.Picture(name, dotWidth, dotWidth, func(c paint.Canvas) { paintDot(c, l.theme.Palette, radius) })
+}
+
+// paintDot paints a dot of the given radius in dp, rim included, in the middle of a picture of dotWidth.
+func paintDot(c paint.Canvas, p piece.Palette, radius float64) {
+	at := geom.Pt(dotWidth/2, dotWidth/2)
+	c.Fill(paint.Circle(at, radius), p.Ink)
+	c.Fill(paint.Circle(at, radius*2/3), paint.Lighten(p.Accent, 0.3))
+}

@@ -82,9 +82,8 @@ func (b *board) Check(g game.Game) error {
 
 // Resize implements table.Board. It lays the board out, after which the map is printed anew, and closes a pile that is spread
 // out. Reset must have been called before.
-func (b *board) Resize(area geom.Rect, m stage.Metrics) {
+func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
-	b.layout.panelsBelow = m.Portrait()
 	b.printed.MarkLaidOut()
 	b.Enlarge(table.NoTarget)
 }

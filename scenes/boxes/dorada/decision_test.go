@@ -222,11 +222,9 @@ func TestWhoMissesATurnIsReadOnEveryBoard(t *testing.T) {
 		for _, size := range tabletest.PhoneSizes() {
 			r.ResizeUndrawn(size.X, size.Y)
 			b := r.Board().Board.(*board)
-			p := b.painter()
-			v := mover{painter: &p}
-			panel, room := v.missBox(say)
-			if st := b.desk.Theme.Style(ui.Strong); !p.board.Covers(panel) || !b.desk.Theme.Text.Fits(say, st, room) {
-				t.Errorf("%s, %v: %q is written into %v, on the board at %v", l, size, say, room, p.board)
+			panel, room := b.desk.NoticeBox(b.layout.board, say)
+			if st := b.desk.Theme.Style(ui.Strong); !b.layout.board.Covers(panel) || !b.desk.Theme.Text.Fits(say, st, room) {
+				t.Errorf("%s, %v: %q is written into %v, on the board at %v", l, size, say, room, b.layout.board)
 			}
 		}
 	}

@@ -40,18 +40,17 @@ type decor struct {
 
 // layout is the places of everything on the board, in dp: a chart laid out in an area.
 type layout struct {
-	area        geom.Rect    // the whole area of the board, with a margin round the printed map
-	board       geom.Rect    // the printed map
-	seats       int          // the number of seats
-	panelsBelow bool         // whether the seats' panels are below the board, not beside it
-	spaces      []geom.Point // the middle of each space; the first is start, the last DORADA
-	targets     table.Spaces // the targets of the spaces before DORADA
-	diameter    float64      // the diameter of a space
-	pawnHeight  float64      // the height of a pawn
-	goalHeight  float64      // the greatest height of the pile in DORADA
-	die         geom.Point   // the middle of the die
-	dieSide     float64      // the length of an edge of the die
-	trail       []geom.Point // many points along the line of the track, without start and DORADA
+	area       geom.Rect    // the whole area of the board, with a margin round the printed map
+	board      geom.Rect    // the printed map
+	seats      int          // the number of seats
+	spaces     []geom.Point // the middle of each space; the first is start, the last DORADA
+	targets    table.Spaces // the targets of the spaces before DORADA
+	diameter   float64      // the diameter of a space
+	pawnHeight float64      // the height of a pawn
+	goalHeight float64      // the greatest height of the pile in DORADA
+	die        geom.Point   // the middle of the die
+	dieSide    float64      // the length of an edge of the die
+	trail      []geom.Point // many points along the line of the track, without start and DORADA
 }
 
 // newLayout returns the layout of the chart c in an area, for a number of seats and a track of n spaces, start and DORADA
@@ -199,13 +198,3 @@ func (k *layout) coversPrint(at geom.Point) bool {
 
 // printRadius is the radius of what is printed on a space, as a fraction of the space's diameter.
 const printRadius = 0.36
-
-// throwOrigin returns the place from which a seat throws the die: 60 dp outside the area, about where the seat's panel is. A
-// negative seat counts as seat 0.
-func (k *layout) throwOrigin(seat game.Seat) geom.Point {
-	share := (float64(max(0, seat)) + 0.5) / float64(k.seats)
-	if k.panelsBelow {
-		return geom.Pt(k.area.X+k.area.W*share, k.area.Bottom()+60)
-	}
-	return geom.Pt(k.area.Right()+60, k.area.Y+k.area.H*(0.15+0.6*share))
-}

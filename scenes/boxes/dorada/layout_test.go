@@ -78,21 +78,6 @@ func TestSeatsHaveTheirOwnPlacesOnStart(t *testing.T) {
 	}
 }
 
-// A die comes from where the panel of its seat is.
-func TestDiceComeFromTheirPanels(t *testing.T) {
-	k := plain()
-	for seat := range game.Seat(dorada.MaxSeats) {
-		k.panelsBelow = false
-		if at := k.throwOrigin(seat); at.X <= k.area.Right() {
-			t.Errorf("seat %d throws from %v, though panels are beside the board", seat, at)
-		}
-		k.panelsBelow = true
-		if at := k.throwOrigin(seat); at.Y <= k.area.Bottom() {
-			t.Errorf("seat %d throws from %v, though panels are below the board", seat, at)
-		}
-	}
-}
-
 // TestWorthsLieApartInTheTreasury, however small the screen: every pawn of a low pile has a label, no label lies on another, and
 // none reaches over the frame of the treasury, which lies within that of the map.
 func TestWorthsLieApartInTheTreasury(t *testing.T) {

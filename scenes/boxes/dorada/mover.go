@@ -10,9 +10,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
-	"ludotheque/scenes/kit/ui"
 )
 
 // mover draws what moves in the cue that is being shown. painter leaves out a moving pawn, so that mover alone draws it.
@@ -239,22 +237,6 @@ func (v *mover) drawMiss(dst *ebiten.Image) {
 	if !v.motion.Is(dorada.EventMiss) {
 		return
 	}
-	t := v.desk.Theme
 	seat := v.motion.Cue.Event.Seat
-	words := v.desk.T("dorada.miss", "Name", v.desk.Name(seat))
-	panel, room := v.missBox(words)
-	t.Panel(dst, panel)
-	t.DrawBadge(dst, v.desk.Color(seat), geom.Pt(panel.X+32, panel.Center().Y), 30)
-	t.DrawText(dst, words, room, ui.Strong, text.Left)
-}
-
-// missBox returns the area of the panel of drawMiss, and the area room of the text, on the right of the badge in that panel. If
-// the board is too narrow for the text in one line, with 8 dp beside the panel on both sides, the text has several lines.
-func (v *mover) missBox(words string) (panel, room geom.Rect) {
-	t := v.desk.Theme
-	// The panel has 56 dp for the badge on the left, and 20 dp on the right of the text.
-	size := t.Text.Measure(words, t.Style(ui.Strong), v.board.W-76-16)
-	panel = geom.Around(v.board.Center(), size.X+76, max(64, size.Y+24))
-	_, room = panel.CutLeft(56)
-	return panel, room
+	v.desk.DrawNotice(dst, v.board, seat, v.desk.T("dorada.miss", "Name", v.desk.Name(seat)))
 }

@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/scenes/kit/geom"
-	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
@@ -35,10 +34,10 @@ func (o *offers) drawFlights(dst *ebiten.Image, p *table.Option) {
 		if e.Kind != dorada.EventSpring && e.Kind != dorada.EventGold {
 			continue
 		}
-		dot, n := o.thinDotImage(), o.numArcDots(int(e.From), int(e.To))
+		n := o.numArcDots(int(e.From), int(e.To))
 		for k := range n {
 			if at := o.arcPoint(int(e.From), int(e.To), float64(k)/float64(n)); !o.coversPrint(at) {
-				o.drawDot(dst, dot, at)
+				o.desk.Lamps.DrawDot(dst, at, true)
 			}
 		}
 	}
@@ -93,18 +92,15 @@ func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 // drawLeg draws the dots of a part of a path. If hops is true, the part runs from space to space, with four dots from each to the
 // next. Otherwise it is one arc, with a dot for every 12 dp of the straight line, but at least 6 dots.
 func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
-	dot, seat := o.dotImage(), o.choice.Seat
 	if !hops {
 		n := o.numArcDots(from, to)
 		for i := range n {
-			o.drawDot(dst, dot, o.arcPoint(from, to, float64(i)/float64(n)))
+			o.desk.Lamps.DrawDot(dst, o.arcPoint(from, to, float64(i)/float64(n)), false)
 		}
 		return
 	}
 	for s := from; s < to; s++ {
-		for i := range 4 {
-			o.drawDot(dst, dot, o.pathPoint(seat, s).Lerp(o.pathPoint(seat, s+1), float64(i)/4))
-		}
+		o.desk.Lamps.DrawDots(dst, o.pathPoint(o.choice.Seat, s), o.pathPoint(o.choice.Seat, s+1), 4)
 	}
 }
 
@@ -117,33 +113,6 @@ func (o *offers) numArcDots(from, to int) int {
 func (o *offers) arcPoint(from, to int, t float64) geom.Point {
 	a, b := o.pathPoint(o.choice.Seat, from), o.pathPoint(o.choice.Seat, to)
 	return a.Lerp(b, t).Sub(geom.Pt(0, o.diameter*1.2*timeline.Arc(t)))
-}
-
-// dotWidth is the width in dp of the picture of a dot.
-const dotWidth = 10
-
-// drawDot draws one dot of a path with its middle at the point at. dot is a picture that dotImage or thinDotImage returns.
-func (o *offers) drawDot(dst, dot *ebiten.Image, at geom.Point) {
-	o.desk.Theme.DrawImage(dst, dot, at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
-}
-
-// dotImage returns the picture of a dot of the move that is pointed at.
-func (o *offers) dotImage() *ebiten.Image {
-	t := o.desk.Theme
-	return t.Picture("dot", dotWidth, dotWidth, func(c paint.Canvas) { paintDot(c, t.Palette, 3.6) })
-}
-
-// thinDotImage returns the picture of a dot of a flight.
-func (o *offers) thinDotImage() *ebiten.Image {
-	t := o.desk.Theme
-	return t.Picture("thin-dot", dotWidth, dotWidth, func(c paint.Canvas) { paintDot(c, t.Palette, 2.5) })
-}
-
-// paintDot paints a dot of the given radius in dp, rim included, in the middle of a picture of dotWidth.
-func paintDot(c paint.Canvas, p piece.Palette, radius float64) {
-	at := geom.Pt(dotWidth/2, dotWidth/2)
-	c.Fill(paint.Circle(at, radius), p.Ink)
-	c.Fill(paint.Circle(at, radius*2/3), paint.Lighten(p.Accent, 0.3))
 }
 
 // drawHeld draws the pawn that the player drags, if there is one.

@@ -194,7 +194,7 @@ func (p *painter) drawDie(dst *ebiten.Image, dice *table.Dice, m *table.ShownCue
 	}
 	throw := piece.Throw{Size: p.dieSide, To: p.layout.die, Height: p.diameter * 1.6}
 	dice.DrawLights(dst, throw)
-	dice.Draw(dst, throw, m, p.throwOrigin, pose)
+	dice.Draw(dst, throw, m, p.desk.SeatPlace, pose)
 }
 
 // drawOpenedPile draws the pile on a space spread out over the board, the lowest pawn on the left. The top pawn, the only one that

@@ -29,6 +29,15 @@ func Ivory() Die {
 	return Die{Faces: [6]Face{1, 2, 3, 4, 5, 6}, Sides: 6, Body: paint.Hex(0xF6EBD0), Ink: paint.Hex(0x3A2A14)}
 }
 
+// IvoryOf returns a die of the usual look whose six sides show the given faces by turns; a face of 0 is blank.
+func IvoryOf(faces ...Face) Die {
+	d := Ivory()
+	for side := range d.Faces {
+		d.Faces[side] = faces[side%len(faces)]
+	}
+	return d
+}
+
 // TumbleFrames is the number of pictures of a rolling die. They are repeated.
 const TumbleFrames = 12
 
