@@ -85,7 +85,7 @@ func TestPlayIsPureOfScreens(t *testing.T) {
 }
 
 // rooms are the packages of the table, from the lowest to the highest.
-var rooms = []string{"play", "chronicle", "", "touch", "show", "notes", "tally", "frame", "lead", "opening", "aloud", "scene"}
+var rooms = []string{"play", "chronicle", "", "squares", "touch", "show", "notes", "tally", "frame", "lead", "opening", "aloud", "scene"}
 
 // TestRooms proves that the rooms of the table import one way: each only what stands before it.
 func TestRooms(t *testing.T) {
