@@ -35,7 +35,8 @@ type Kit struct {
 	SumPlacer       SumPlacer
 	IdleAnimator    IdleAnimator
 
-	// Texts: on the board and what they leave free, in the log, for screen readers, about actors that are no seats, and in place of the table's frame.
+	// Texts: on the board and what they leave free, in the log, for screen readers, about actors that are no seats, and in place of the
+	// table's frame.
 	TextLister     TextLister
 	ObstacleLister ObstacleLister
 	LogIllustrator LogIllustrator

@@ -100,9 +100,9 @@ func (t *Scene) wholePixels(r geom.Rect) geom.Rect {
 	return geom.R(x, y, math.Round(r.Right()*k)/k-x, math.Round(r.Bottom()*k)/k-y)
 }
 
-// eachObstacle calls each with everything on the board that messages should not cover: targets, texts, what the board lists, highlighted places, what a
-// tip is about, and the seats if the board is bare and draws them. Targets that cannot be picked are not firm; see ui.ObstacleFunc.
-// While a dialog is open, there are none.
+// eachObstacle calls each with everything on the board that messages should not cover: targets, texts, what the board lists,
+// highlighted places, what a tip is about, and the seats if the board is bare and draws them. Targets that cannot be picked are not
+// firm; see ui.ObstacleFunc. While a dialog is open, there are none.
 func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 	if t.root.HasLayer() {
 		return

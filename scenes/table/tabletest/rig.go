@@ -111,6 +111,7 @@ type Rig struct {
 	t       testing.TB
 	input   input.Sample  // what Sample copies
 	screen  *ebiten.Image // nil after ResizeUndrawn
+	peep    *ebiten.Image // what Watch draws on instead of screen; nil if it has not done so
 	size    geom.Point    // of the screen, in dp
 	scene   stage.Scene   // the scene that New was called with
 	density float64       // pixels per dp of the device
@@ -181,8 +182,8 @@ func (r *Rig) ReduceDensity() {
 	}
 }
 
-// ResizeUndrawn sets the size of the screen to w by h dp without making an image, which saves time. Nothing can be drawn
-// until the next Resize.
+// ResizeUndrawn sets the size of the screen to w by h dp without making an image, which saves time. Until the next Resize, nothing
+// but Watch can draw.
 func (r *Rig) ResizeUndrawn(w, h int) {
 	r.t.Helper()
 	r.size, r.screen = geom.Pt(float64(w), float64(h)), nil
@@ -198,6 +199,27 @@ func (r *Rig) Ticks(n int) {
 		if err := r.Update(); err != nil {
 			r.t.Fatal(err)
 		}
+	}
+}
+
+// peepSize is the width and height in pixels of the image on which Watch draws after ResizeUndrawn.
+const peepSize = 8
+
+// Watch runs n ticks, and after each draws the screen if anything has changed, as the program does. That matters to messages, since
+// a message looks only after a drawing whether it covers anything. After ResizeUndrawn, Watch draws on a small image, where nothing
+// can be seen.
+func (r *Rig) Watch(n int) {
+	r.t.Helper()
+	dst := r.screen
+	if dst == nil {
+		if r.peep == nil {
+			r.peep = ebiten.NewImage(peepSize, peepSize)
+		}
+		dst = r.peep
+	}
+	for range n {
+		r.Ticks(1)
+		r.Draw(dst)
 	}
 }
 

@@ -222,7 +222,7 @@ func (e *tipPlayer) checkTip(name, said string) {
 			over = e.hiddenSubject(rep, rep.Nodes[at].Rect)
 		}
 		if over != "" && !again {
-			e.Ticks(evadeTicks)
+			e.Watch(evadeTicks)
 			continue
 		}
 		for _, f := range append(playtest.Faults(rep), over) {
@@ -284,16 +284,16 @@ func (e *tipPlayer) updateTip(rep *stage.Report) {
 	}
 	if key != "" && key != e.current {
 		e.told[key]++
-		e.Ticks(evadeTicks)
+		e.Watch(evadeTicks)
 		e.checkScreens(key)
-		e.Ticks(evadeTicks)
+		e.Watch(evadeTicks)
 		rep = e.Inspect()
 	}
 	e.current = key
 	if n = e.tip(rep); n == nil || coveredTarget(rep, n.Rect) == "" {
 		return
 	}
-	e.Ticks(evadeTicks)
+	e.Watch(evadeTicks)
 	rep = e.Inspect()
 	if n = e.tip(rep); n != nil {
 		if id := coveredTarget(rep, n.Rect); id != "" {
