@@ -24,6 +24,7 @@ type podium struct {
 	own        int          // index in list of the person at this device; -1 unless there is exactly one
 	layout     podiumLayout // set by Place
 	prefHeight float64      // preferred height in dp
+	room       float64      // greatest height in dp at which nothing is scrolled
 	still      bool         // nothing moves: all players are up from the start, and winners do not jump
 	ticks      int          // since the screen was opened
 }
@@ -87,7 +88,11 @@ func (p *podium) Measure(t *ui.Theme, width float64) geom.Point {
 		width = 3 * maxStep
 	}
 	k := p.arrange(t, width, 0)
-	return geom.Pt(width, max(k.minHeight(), p.prefHeight))
+	least := geom.Clamp(p.room, k.leastHeight(), k.minHeight())
+	if line := 1.5 * t.Text.LineHeight(t.Style(ui.Body)); least > p.room && least < p.room+line {
+		least = p.room + line // a list that scrolls by less seems to be whole
+	}
+	return geom.Pt(width, max(least, p.prefHeight))
 }
 
 // Slack implements ui.Slackener: the preferred height is more than the podium needs.

@@ -168,8 +168,8 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(contentWidth, all))
 }
 
-// fitPodium sets the preferred height of the podium: a part of the screen, but no more than the other rows leave, so that nobody's
-// score is scrolled out of sight. The others are all but the second of rows, with gap dp between two and edge dp above and below
+// fitPodium sets the room of the podium, which is what the other rows leave, and its preferred height: a part of the screen, but no more
+// than the room, so that nobody's score is scrolled out of sight. The others are all but the second of rows, with gap dp between two and edge dp above and below
 // all.
 func (sc *Scene) fitPodium(m stage.Metrics, rows []ui.Widget, gap, edge float64) {
 	left := m.SafeBounds().H - 2*edge - gap*float64(len(rows)-1)
@@ -179,7 +179,8 @@ func (sc *Scene) fitPodium(m stage.Metrics, rows []ui.Widget, gap, edge float64)
 			left -= row.Measure(sc.Root.Theme, width).Y
 		}
 	}
-	sc.podium.prefHeight = max(0, min(0.7*m.Size.Y-60, maxPodium, left))
+	sc.podium.room = max(0, left)
+	sc.podium.prefHeight = min(max(0, 0.7*m.Size.Y-60), maxPodium, sc.podium.room)
 }
 
 // details returns the widgets of pageDetails: the score sheet, and the chart with the mistakes. They are side by side if

@@ -33,7 +33,7 @@ const (
 	largeFeetHeight = 26.0  // the same with large text
 	medalSmall      = 30.0  // least diameter of a medal with small text
 	medalLarge      = 44.0  // least diameter of a medal with large text
-	minPiece        = 40.0  // least height of a piece for which the podium asks; fit may make it 0.7 times as high
+	minPiece        = 40.0  // least height of a piece for which the podium asks; fit may make it leastPiece times as high
 	maxPiece        = 280.0 // greatest height of a piece
 	maxRise         = 110.0 // greatest height of a step above the next
 	hopRoom         = 0.2   // room for jumps above a piece, as a share of its height
@@ -154,9 +154,14 @@ func noteStyle(t *ui.Theme, n *note) text.Style {
 	return style
 }
 
-// noteRows returns the number of lines that a note takes in a column that is width dp wide.
+// noteRows returns the number of lines that a note takes in a column that is width dp wide: one if narrow letters are enough for that.
 func noteRows(t *ui.Theme, n *note, width float64) int {
 	st := noteStyle(t, n)
+	if narrow := st; t.Text.Measure(n.words, st, 0).X > width {
+		if narrow.Weight = text.Narrow; t.Text.Measure(n.words, narrow, 0).X <= width {
+			return 1
+		}
+	}
 	return max(1, int(math.Round(t.Text.Measure(n.words, st, width).Y/t.Text.LineHeight(st))))
 }
 
@@ -297,6 +302,17 @@ func (k *podiumLayout) minHeight() float64 {
 	return float64(len(k.tiers))*(k.lowestStep+minPiece*(1+hopRoom)) + askedRise*k.countRises()
 }
 
+// leastPiece and leastRises are the parts of minPiece and of askedRise with which fit does before a podium has to be scrolled.
+const (
+	leastPiece = 0.7
+	leastRises = 0.6
+)
+
+// leastHeight returns the height in dp below which the podium has to be scrolled.
+func (k *podiumLayout) leastHeight() float64 {
+	return float64(len(k.tiers))*(k.lowestStep+leastPiece*minPiece*(1+hopRoom)) + leastRises*askedRise*k.countRises()
+}
+
 // pieceRatio is the height of the largest piece for which rises leave room, relative to the width of a column: most pieces are so wide
 // that a higher one would leave its column.
 const pieceRatio = 1.1
@@ -311,7 +327,7 @@ func (k *podiumLayout) fit(r geom.Rect) {
 	leastRise := min(desiredRise, max(0, spare-rows*minPiece*(1+hopRoom))/rises)
 	largest := min(maxPiece, pieceRatio*k.columnWidth)
 	k.rise = geom.Clamp((spare-rows*largest*(1+hopRoom))/rises, leastRise, maxRise)
-	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*0.7, maxPiece)
+	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*leastPiece, maxPiece)
 	// foot is the y coordinate on which the steps of a row stand. They are drawn down to floor, which is lower: the row in
 	// front hides the rest.
 	foot, floor := r.Bottom(), r.Bottom()
@@ -370,7 +386,8 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 }
 
 // noteLines calls each with the notes about the player st, their styles and their rectangles, from below label, the rectangle of the
-// name and the score. Where there is no room for all, feats go before figures, and the best feat before all others.
+// name and the score. Where there is no room for all, feats go before figures, and the best feat before all others. Figures that are too
+// wide are left out.
 func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
 	box := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)
@@ -387,7 +404,8 @@ func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func
 		for i := range st.notes {
 			n := &st.notes[i]
 			drawn := n.points != nil && k.counted > 0 // as pieces
-			if rows := noteRows(t, n, box.W); n.feat == feats && !drawn && rows <= left {
+			wide := !n.feat && fittedIn(t, n.words, box, noteStyle(t, n)).Size < noteStyle(t, n).Size
+			if rows := noteRows(t, n, box.W); n.feat == feats && !drawn && !wide && rows <= left {
 				shown, left = shown|1<<i, left-rows
 			}
 		}
@@ -460,7 +478,8 @@ func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 }
 
 // fitted returns the text style with which the text name is written in box, on as many lines as the height allows. The
-// size is that of the role r. If a word, or a text on a single line, is too wide, the text is smaller, down to 72 %.
+// size is that of the role r. If a word, or a text on a single line, is too wide, the text is narrow and, if that is not enough, also
+// smaller, down to 72 %.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
 	return fittedIn(t, name, box, nameStyle(t, r))
 }
@@ -472,6 +491,10 @@ func fittedIn(t *ui.Theme, name string, box geom.Rect, st text.Style) text.Style
 	if st.MaxLines == 1 {
 		wrapWidth = 0 // the whole text is measured on one line
 	}
+	if t.Text.Measure(name, st, wrapWidth).X <= box.W {
+		return st
+	}
+	st.Weight = text.Narrow
 	if w := t.Text.Measure(name, st, wrapWidth).X; w > box.W {
 		st.Size *= max(0.72, box.W/w*0.98) // 2 % for rounding
 	}

@@ -152,7 +152,7 @@ func (p *Painter) writeCaption(w pieces.Pen, id, words string, box geom.Rect) {
 }
 
 // writePrice writes beside the coin that drawCoin draws: that this is the highest bid, and the name of the bidder. While the
-// hammer falls, it writes what the auctioneer says instead, and before the first bid that there is none. Once the cards of the
+// hammer falls, it writes what the auctioneer says instead, and before the first bid that there is none if that fits. Once the cards of the
 // sold team move, it writes nothing.
 func (p *Painter) writePrice(w pieces.Pen) {
 	r := p.Room().Price
@@ -166,7 +166,9 @@ func (p *Painter) writePrice(w pieces.Pen) {
 		right.W = min(right.W, p.slab().Right()-8-right.X)
 		p.writeBidder(w, right)
 	case p.View.On:
-		w.Fit("room.price", p.Desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
+		if words := p.Desk.T("galopp.room.nobid"); w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Centre)), r) {
+			w.Fit("room.price", words, r, text.Centre, ui.Strong, ui.Small)
+		}
 	}
 }
 
