@@ -59,23 +59,25 @@ func TestReplaysFitTelephones(t *testing.T) {
 	}
 }
 
-// TestSixNamesStandOnTelephones that lie on their sides, and no text of the banner touches its stitches.
+// TestSixNamesStandOnTelephones that lie on their sides, low ones too, and no text of the banner touches its stitches.
 func TestSixNamesStandOnTelephones(t *testing.T) {
 	const stitches = 10.0 // dp from the edge of the banner to the inner edge of its stitches
 	sc := &scenes[5]
 	for _, lang := range words.Languages() {
-		s := tabletest.Services(t, lang)
-		r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 844, 390)
-		rep := r.Settle()
-		for color := range strings.FieldsSeq(six) {
-			if name := s.T("shell.color." + color); !r.ShowsText(name) {
-				t.Errorf("%s: no panel says %q", lang, name)
+		for _, high := range [...]int{390, 330} {
+			s := tabletest.Services(t, lang)
+			r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 844, high)
+			rep := r.Settle()
+			for color := range strings.FieldsSeq(six) {
+				if name := s.T("shell.color." + color); !r.ShowsText(name) {
+					t.Errorf("%s, %d dp high: no panel says %q", lang, high, name)
+				}
 			}
-		}
-		left, right := r.Area().Right()+stitches, 844-stitches
-		for _, n := range rep.Nodes {
-			if strings.HasPrefix(n.ID, "prompt.") && (n.Ink.X < left || n.Ink.Right() > right) {
-				t.Errorf("%s: %q lies at %v, the stitches from %.0f to %.0f", lang, n.Text, n.Ink, left, right)
+			left, right := r.Area().Right()+stitches, 844-stitches
+			for _, n := range rep.Nodes {
+				if strings.HasPrefix(n.ID, "prompt.") && (n.Ink.X < left || n.Ink.Right() > right) {
+					t.Errorf("%s, %d dp high: %q lies at %v, the stitches from %.0f to %.0f", lang, high, n.Text, n.Ink, left, right)
+				}
 			}
 		}
 	}

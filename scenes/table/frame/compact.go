@@ -60,7 +60,7 @@ func (f *widgets) placeBannerRow(t *ui.Theme, in *rows) {
 // placeBarRow cuts a row off the lower edge of in, and places the bar in it with the slot (see placeSlot) on the left of the bar.
 func (f *widgets) placeBarRow(t *ui.Theme, in *rows) {
 	bar := f.bar.phoneSize(t, in.W)
-	row := in.cutBottom(max(bar.Y, slotHeight, math.Round(f.Root.Metrics().Size.Y*slotShare)))
+	row := in.cutBottom(max(bar.Y, geom.Clamp(math.Round(f.Root.Metrics().Size.Y*slotShare), slotHeight, slotMax)))
 	right, slot := row.CutRight(bar.X)
 	f.bar.grid.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
 	_, slot = slot.CutRight(phoneGap)
@@ -77,12 +77,12 @@ func (f *widgets) placeSlot(t *ui.Theme, slot geom.Rect) {
 
 // placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board. If the
 // column has the text of a lesson or the controls of a replay, it is columnMin dp wide. Otherwise it takes the fraction
-// phoneColumn of the width, limited to phoneColumnMin to columnMin dp.
+// phoneColumn of the width, or phoneColumnLow of the height if that is less, limited to phoneColumnMin to columnMin dp.
 func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	wide := columnMin
 	if f.hasHeadline() {
-		wide = geom.Clamp(r.W*phoneColumn, phoneColumnMin, columnMin)
+		wide = geom.Clamp(min(r.W*phoneColumn, r.H*phoneColumnLow), phoneColumnMin, columnMin)
 	}
 	column, area := r.CutRight(wide)
 	f.area = area

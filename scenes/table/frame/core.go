@@ -31,9 +31,11 @@ const (
 const (
 	phoneGap       = 4.0   // between widgets
 	slotHeight     = 56.0  // least height of the slot below the board, which has the latest lines of the log or the button of a draft
-	slotShare      = 0.11  // the same as a fraction of the height of the screen, where that is more
+	slotShare      = 0.11  // its height as a fraction of the height of the screen, between slotHeight and slotMax
+	slotMax        = 76.0  // its greatest height: three lines; the rest is the board's
 	slotMin        = 48.0  // least height of the slot in the column beside the board
 	phoneColumn    = 0.26  // fraction of the width for the column beside the board
+	phoneColumnLow = 0.612 // the same of the height, if that is less: low boards need width, and six names still fit
 	phoneColumnMin = 188.0 // the narrowest such column in dp
 	phoneLessonMax = 190.0 // greatest height of the text of a lesson below a board
 	phoneAdviceMax = 230.0 // greatest height of the advice of a replay, over the lower edge of the board

@@ -98,8 +98,8 @@ func (h *headline) each(t *ui.Theme, f func(l headlineLine)) {
 	last := len(h.news) - 1
 	latest := h.latest(t)
 	lines, n := h.stack(t, latest)
-	if n == 1 && last > 0 {
-		lines, n = h.stack(t, h.short(t, last))
+	if short := h.short(t, last); n == 1 && last > 0 && t.Text.Fits(short.words, short.style, short.box) {
+		lines, n = h.stack(t, short)
 	}
 	if n == 1 { // the latest line has all the room
 		f(latest)
@@ -130,7 +130,7 @@ func (h *headline) stack(t *ui.Theme, latest headlineLine) (lines [maxHeadlines]
 			l = h.short(t, len(h.news)-1-n)
 		}
 		l.box.H = max(headlineBadge, t.Text.Measure(l.words, l.style, l.box.W).Y)
-		if room -= l.box.H; n > 0 && room < 0 {
+		if room -= l.box.H; n > 0 && (room < 0 || !t.Text.Fits(l.words, l.style, l.box)) {
 			break
 		}
 		lines[n] = l
@@ -150,8 +150,8 @@ func (h *headline) short(t *ui.Theme, i int) headlineLine {
 }
 
 // latest returns the latest line, in the whole of the headline. If the words of the whole turn do not fit, they are those of its last
-// event. If these do not fit either, they are without the player's text scale, and cut short if they still do not fit: the log has all
-// of them.
+// event. If these do not fit either, no pictures stand before them, and they are without the player's text scale, and cut short if they
+// still do not fit: the log has all of them.
 func (h *headline) latest(t *ui.Theme) headlineLine {
 	news := &h.news[len(h.news)-1]
 	l := headlineLine{before: lead{log: h.core.Log, turn: news.Turn}, words: news.Text, style: t.OnWood(ui.Small), badge: chipBadge}
@@ -160,6 +160,7 @@ func (h *headline) latest(t *ui.Theme) headlineLine {
 		l.box = l.before.cut(h.inner(), chipBadge)
 	}
 	if !t.Text.Fits(l.words, l.style, l.box) {
+		l = h.short(t, len(h.news)-1)
 		l.style.Fixed = true
 		l.style.MaxLines = max(1, int(l.box.H/t.Text.LineHeight(l.style)))
 	}

@@ -71,6 +71,25 @@ func TestPicturesAreOfWhatTheLineTells(t *testing.T) {
 	}
 }
 
+// TestWordsComeBeforePictures in a headline so narrow that a word has no room beside both dice: no word is wider than its box.
+func TestWordsComeBeforePictures(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := dice{}
+	c := &core{Options: Options{Log: &show.Log{}}}
+	c.Log.Init(table.Kit{Board: b, LogIllustrator: b}, false)
+	c.Log.Write(0, game.Chance, game.Event{Kind: 1})
+	h := headline{core: c, news: []table.News{{Text: "Red sends a troublemaker home", LatestText: "Red sends a troublemaker home"}}}
+	h.Place(theme, geom.R(0, 0, 96, 90))
+	h.Lines(theme, func(words string, st text.Style, box geom.Rect) {
+		if ink := theme.Text.Ink(words, st, box); ink.W > box.W {
+			t.Errorf("%q is %.0f dp wide in %.0f dp", words, ink.W, box.W)
+		}
+	})
+}
+
 // TestTheHeadlineHasAsManyLinesAsHaveRoom: the latest at the bottom, and none reaches beyond the headline.
 func TestTheHeadlineHasAsManyLinesAsHaveRoom(t *testing.T) {
 	theme, err := ui.NewTheme()
