@@ -96,15 +96,14 @@ func (t *Scene) prompt() string {
 }
 
 // goingOn returns the prompt while something is shown, or will be in a moment: the latest line of the log (see
-// frame.Frame.LatestFor), or else whether the seat of the turn throws or plays; "" if it is no seat's turn.
+// frame.Frame.LatestFor), or else whether the seat of the turn throws or plays; "" if it is no seat's turn, or if something else acts,
+// whose name says enough: what stands there may be no actor at all, but a pause.
 func (t *Scene) goingOn(w *play.Turn) string {
 	if words := t.frame.LatestFor(t.match.Len() - 1); words != "" {
 		return words
 	}
 	switch b := t.board.NonSeatActor; {
-	case b != nil && b.ActorKey() != "": // whose name stands in place of the seat's
-		return t.services.T("table.prompt.plays")
-	case w.Shown < 0:
+	case w.Shown < 0, b != nil && b.ActorKey() != "":
 		return ""
 	case w.Throw.Ask && w.Throw.Hand >= 0:
 		return t.people.SeatText(cmp.Or(w.Throw.OthersPrompt, "box.hand.throws"), w.Shown, nil)
