@@ -136,7 +136,7 @@ func (t *toast) handleOpen(in *input.Frame) bool {
 }
 
 // tick advances the message by one tick and hides it when its time is over. Every checkTicks ticks it calls giveWay, if the root
-// has been drawn since: what is not drawn anew has not moved.
+// has been drawn since or is to be: what is not drawn anew has not moved.
 func (t *toast) tick() {
 	if t.ticksLeft == 0 {
 		return
@@ -146,7 +146,7 @@ func (t *toast) tick() {
 		t.age++
 		t.root.due.draw = true
 	}
-	if t.ticksLeft%checkTicks == 1 && t.drawn { // not on the last tick, on which ticksLeft is 0
+	if t.ticksLeft%checkTicks == 1 && (t.drawn || t.root.due.draw) { // not on the last tick, on which ticksLeft is 0
 		t.drawn = false
 		t.giveWay()
 	}

@@ -168,7 +168,7 @@ func TestMessageCoversNothing(t *testing.T) {
 	}
 }
 
-// TestAMessageLooksOnlyAfterADrawing whether it covers anything, once, and allocates nothing for that.
+// TestAMessageLooksOnlyAfterADrawing whether it covers anything, once, and allocates nothing for that; before one it looks as well.
 func TestAMessageLooksOnlyAfterADrawing(t *testing.T) {
 	looks, dst := 0, ebiten.NewImage(8, 8)
 	h := root(t, ui.Column(8, ui.NewButton("a", "A", nil), ui.NewLabel(ui.Body, "Read this"), ui.NewSlider("c", "C", 3, nil)))
@@ -179,6 +179,10 @@ func TestAMessageLooksOnlyAfterADrawing(t *testing.T) {
 			h.root.Update(new(input.Frame))
 		}
 	}
+	if ticks(); looks < 2 {
+		t.Errorf("before the first drawing it looks %d times, but what is to be drawn may have moved", looks)
+	}
+	h.root.Draw(dst)
 	ticks()
 	for _, drawn := range []bool{false, true, false} {
 		want := 0
