@@ -139,7 +139,7 @@ var claims = map[string]tabletest.Claim[*episode]{
 	"behind": {Numbers: func(e *episode) []int { return []int{slices.Min(e.worths(red))} }, IsTrue: func(e *episode) bool {
 		return e.throws(2, pamplona.Arrow)
 	}},
-	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2, 3, 6} }, IsTrue: func(e *episode) bool {
+	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 3, 6} }, IsTrue: func(e *episode) bool {
 		return e.before.Torro == 4-2 && e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
 	}},
 	"onward": {IsTrue: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
