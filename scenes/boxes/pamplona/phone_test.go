@@ -9,6 +9,8 @@ import (
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -56,6 +58,25 @@ func TestReplaysFitTelephones(t *testing.T) {
 		r := tabletest.New(t, s, replay(t, s, &shows[2]), 844, 390)
 		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
 		r.CheckOnPhones(string(lang))
+	}
+}
+
+// TestReplaysExplainTheirMarks on telephones that lie on their sides, where six people leave room for it.
+func TestReplaysExplainTheirMarks(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	s := tabletest.Services(t, words.English)
+	sc := replay(t, s, &shows[2]).(*scene.Scene)
+	r := tabletest.New(t, s, sc, 844, 390)
+	sc.MarkReplay([]play.Mark{{Entry: 2}})
+	for _, tt := range []struct {
+		high int
+		room bool
+	}{{390, true}, {330, false}, {390, true}} {
+		r.ResizeUndrawn(844, tt.high)
+		r.Settle()
+		if got := r.ShowsText(s.T("table.replay.turning")); got != tt.room {
+			t.Errorf("on a screen %d dp high the marks are explained: %v, want %v", tt.high, got, tt.room)
+		}
 	}
 }
 

@@ -91,6 +91,7 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 	case f.watching:
 		f.placeBannerRow(t, &in)
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
+		f.controls.fitLegend(t, f.tray.column, in.Rect)
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
 	case f.learning:
 		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray has the prompt

@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table/play"
 )
@@ -16,6 +17,7 @@ type replayControls struct {
 	withAdvice ui.Widget      // the advice, slim and the buttons; nil if there is no advice
 	advice     string         // the text in withAdvice
 	legend     *ui.FlowLayout // says what the notches mean; hidden while there are none, and left out on a crowded screen
+	legendLane *ui.Lane       // the room for the legend; see fitLegend
 	marks      int            // number of notches of the sliders, one for each mark; -1 before setNotches has been called
 }
 
@@ -75,14 +77,14 @@ func (c *replayControls) build(n *Replay) ui.Widget {
 		button("last", ui.IconLast, seek(n.Entries)))
 	c.legend = c.newLegend()
 	c.legend.SetHidden(true)
-	room := ui.AtLeast(0, legendHeight, ui.Column(0, c.legend)) // kept, so that nothing moves when marks are found
+	c.legendLane = ui.AtLeast(0, legendHeight, ui.Column(0, c.legend)) // kept, so that nothing moves when marks are found
 	switch {
 	case f.onPhone():
-		return ui.Column(ui.Step/2, ui.Pad(6, 0, c.slider), ui.Across(ui.Middle, room), c.buttons)
+		return ui.Column(ui.Step/2, ui.Pad(6, 0, c.slider), ui.Across(ui.Middle, c.legendLane), c.buttons)
 	case f.crowded(): // there is no room for the legend
 		return ui.Column(ui.Step, ui.Pad(6, 0, c.slider), c.buttons)
 	}
-	return ui.Column(ui.Step, ui.Card(ui.Column(ui.Step/2, c.slider, room)), c.buttons)
+	return ui.Column(ui.Step, ui.Card(ui.Column(ui.Step/2, c.slider, c.legendLane)), c.buttons)
 }
 
 // legendHeight is the height in dp that is kept for the legend.
@@ -90,6 +92,15 @@ const legendHeight = 18.0
 
 // legendRow is legendHeight with the distance to the slider.
 const legendRow = legendHeight + ui.Step/2
+
+// fitLegend leaves the legend out of the tray on a telephone if tray would else be higher than room.
+func (c *replayControls) fitLegend(t *ui.Theme, tray *ui.Lane, room geom.Rect) {
+	need := tray.Measure(t, room.W).Y
+	if c.legendLane.Hidden() { // reckon with it, or it would come and go
+		need += max(legendHeight, c.legendLane.Measure(t, room.W).Y) + ui.Step/2
+	}
+	c.legendLane.SetHidden(need > room.H)
+}
 
 // newLegend returns a line, or two where it is narrow, that says what the two kinds of notches mean.
 func (c *replayControls) newLegend() *ui.FlowLayout {
