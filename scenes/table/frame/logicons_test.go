@@ -81,7 +81,7 @@ func TestWordsComeBeforePictures(t *testing.T) {
 	c := &core{Options: Options{Log: &show.Log{}}}
 	c.Log.Init(table.Kit{Board: b, LogIllustrator: b}, false)
 	c.Log.Write(0, game.Chance, game.Event{Kind: 1})
-	h := headline{core: c, news: []table.News{{Text: "Red sends a troublemaker home", LatestText: "Red sends a troublemaker home"}}}
+	h := headline{core: c, news: []table.News{{Text: "A company goes home and rests", LatestText: "A company goes home and rests"}}}
 	h.Place(theme, geom.R(0, 0, 96, 90))
 	h.Lines(theme, func(words string, st text.Style, box geom.Rect) {
 		if ink := theme.Text.Ink(words, st, box); ink.W > box.W {
