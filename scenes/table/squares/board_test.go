@@ -70,7 +70,7 @@ func TestAMoveByItsEnd(t *testing.T) {
 	}
 	r.Tap("to.3")
 	r.Settle()
-	for _, want := range []string{"goes from 2 to 4", "sends a piece of Blue back"} {
+	for _, want := range []string{"moves a piece from 2 to 4", "sends a piece of Blue back"} {
 		if !slices.ContainsFunc(r.Texts(), func(s string) bool { return strings.Contains(s, want) }) {
 			t.Errorf("%q is not among %q", want, r.Texts())
 		}
