@@ -150,7 +150,7 @@ func (b *banner) stacked(t *ui.Theme, promptBox geom.Rect) bool {
 }
 
 // fittingStyle returns the style of the first of roles in which words fit into box. If they fit in none, it returns the
-// style of the last role, without the player's text scale.
+// style of the last role, without the player's text scale, and narrow if they do not fit then either.
 func fittingStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) text.Style {
 	for _, r := range roles {
 		if st := t.Style(r); t.Text.Fits(words, st, box) {
@@ -158,7 +158,9 @@ func fittingStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) te
 		}
 	}
 	st := t.Style(roles[len(roles)-1])
-	st.Fixed = true
+	if st.Fixed = true; !t.Text.Fits(words, st, box) {
+		st.Weight = text.Narrow
+	}
 	return st
 }
 

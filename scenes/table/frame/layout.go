@@ -177,6 +177,9 @@ func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	n := float64(len(f.seats.panels))
 	roomy := f.seats.spareForNote(t, w, column.H-3*gap) > 0 // a gap below the banner, and two around a tray without widgets
 	most := column.H - n*(panelMin+gap) - gap               // the height that the tray may take
+	if f.watching {
+		f.controls.fitLegend(t, f.tray.column, geom.Rect{W: w, H: most - 2*gap})
+	}
 	tray, column := column.CutBottom(min(f.tray.height(t, w)+2*gap, most))
 	f.tray.column.Place(t, tray.InsetXY(0, gap))
 	_, column = column.CutTop(gap)

@@ -93,7 +93,7 @@ const legendHeight = 18.0
 // legendRow is legendHeight with the distance to the slider.
 const legendRow = legendHeight + ui.Step/2
 
-// fitLegend leaves the legend out of the tray on a telephone if tray would else be higher than room.
+// fitLegend leaves the legend out of the tray if that would else be higher than room.
 func (c *replayControls) fitLegend(t *ui.Theme, tray *ui.Lane, room geom.Rect) {
 	need := tray.Measure(t, room.W).Y
 	if c.legendLane.Hidden() { // reckon with it, or it would come and go
