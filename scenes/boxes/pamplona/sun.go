@@ -192,7 +192,8 @@ func glint() []paint.Stop {
 	return []paint.Stop{{At: openLight - 0.25, Color: paint.Fade(sunColor, 0)}, {At: openLight, Color: paint.Fade(sunColor, 0.7)}}
 }
 
-// veil returns the colours, for paint.Sheet.FillLit, of the shade on what has been drawn without regard to the light.
+// veil returns the colours, for paint.Sheet.FillLit, that darken shady places: it is laid over what has been painted as if the sun
+// shone everywhere.
 func (p *printer) veil() []paint.Stop {
 	return []paint.Stop{{At: 0, Color: paint.Fade(p.p.Ink, 0.4)}, {At: openLight, Color: paint.Fade(p.p.Ink, 0)}}
 }

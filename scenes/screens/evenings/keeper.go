@@ -259,8 +259,9 @@ func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played t
 	return account, true
 }
 
-// Judge adds the results of the finished analysis a and the worst mistakes to an account, in the caller's list of players too,
-// and replaces the account with the same replay in the book by it. If account has no replay, the book stays as it is.
+// Judge adds the results of the finished analysis a and the worst mistakes to an account, and puts it into the book in place of the
+// account with the same replay. If account has no replay, the book stays as it is. The players of account are a slice, so that the
+// caller sees their results too.
 func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
 	account.Judge(a, mistakes)
 	if account.Replay != "" {

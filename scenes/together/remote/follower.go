@@ -144,7 +144,7 @@ func (f *follower) handleBack(news *News) error {
 	f.dropAfter(n)
 	news.Kind = TakenBack
 	switch {
-	case n == 0:
+	case n == 0: // not even the header is left: dropAfter has dropped the match
 		return nil
 	case f.needsRebuild:
 		*news = News{Kind: Begun}
