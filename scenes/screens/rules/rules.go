@@ -253,8 +253,11 @@ func (sc *Scene) foot() []ui.Widget {
 	return []ui.Widget{ui.AtLeast(minWidth, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(minWidth, 0, next)}
 }
 
-// sealSide is the width in dp of the seal, and of the margin that it is in.
-const sealSide = 36
+// sealSide is the width in dp of the seal, and of the margin that it is in, and sealGap that between the margin and the text.
+const (
+	sealSide = 36
+	sealGap  = 12
+)
 
 // block returns the widget of a block of a page: its title and text, its still or picture, and a seal if the block is this
 // program's reading of a rule.
@@ -281,12 +284,12 @@ func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 // telephone.
 func (sc *Scene) withMargin(seal *ui.Drawing, w ui.Widget) ui.Widget {
 	if seal != nil {
-		return ui.Row(12, ui.Across(ui.Start, seal), ui.Grow(1, w))
+		return ui.Row(sealGap, ui.Across(ui.Start, seal), ui.Grow(1, w))
 	}
 	if menu.IsPhone(sc.Root.Metrics()) {
 		return w
 	}
-	return ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, w))
+	return ui.Row(sealGap, ui.Space(sealSide, 0), ui.Grow(1, w))
 }
 
 // picture returns the illustration of a block, b.Height dp high and as wide as there is room, up to b.Width.
@@ -301,7 +304,7 @@ func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 // layout, and kept in sc.stills.
 func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	m := sc.Root.Metrics()
-	w := min(b.Width, m.SafeBounds().W-stillMargin)
+	w := sc.stillWidth(b)
 	p, ok := sc.stills[b.Key]
 	if !ok {
 		p, _ = scene.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // the error is ignored: tests make every still
@@ -319,13 +322,22 @@ func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	}))
 }
 
+// stillWidth returns the width in dp of the picture of the board of a block: that of the block, but no more than there is room.
+func (sc *Scene) stillWidth(b *cabinet.Block) float64 {
+	room := sc.Root.Metrics().SafeBounds().W - stillMargin
+	if b.OwnReading {
+		room -= sealSide + sealGap
+	}
+	return min(b.Width, room)
+}
+
 // paintFrame paints the frame of a picture of the board.
 func paintFrame(c paint.Canvas) {
 	w, h := c.Size()
 	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
 }
 
-// stillMargin is the width in dp beside a picture of the board on a narrow screen, on both sides together.
+// stillMargin is the width in dp beside a picture of the board on a narrow screen, on both sides together, but for that of a seal.
 const stillMargin = 80
 
 // releaseStills frees the pictures of the board.

@@ -255,6 +255,30 @@ func TestPicturesOfTheBoardAreThere(t *testing.T) {
 	}
 }
 
+// TestPicturesHaveRoomOnATelephone, beside a seal too: a picture that is wider than its room would leave its frame.
+func TestPicturesHaveRoomOnATelephone(t *testing.T) {
+	const bar = 10.0 // width of the scroll bar in dp
+	for _, b := range every(t) {
+		s := tabletest.Services(t, words.English)
+		sc := New(s, every(t), b.Name())
+		r := tabletest.New(t, s, compactScene{}, 390, 844)
+		r.Context().Push(sc)
+		r.Ticks(2)
+		sheet := sc.Root.Find("rules.sheet." + b.Name() + "." + b.RulePages()[0].Key).(*ui.Scroll).Rect()
+		for _, p := range b.RulePages() {
+			for i := range p.Blocks {
+				k, room := &p.Blocks[i], sheet.W-bar
+				if k.OwnReading {
+					room -= sealSide + sealGap
+				}
+				if w := sc.stillWidth(k); k.Position != nil && (w > room || w < 240) {
+					t.Errorf("%s: a picture of %.0f dp in a room of %.0f", k.Key, w, room)
+				}
+			}
+		}
+	}
+}
+
 // compactScene is an empty scene with a layout for telephones, as the shelf has one.
 type compactScene struct{ tabletest.EmptyScene }
 
