@@ -78,7 +78,7 @@ func (t *Trails) Retrace(seat game.Seat, from, to int) {
 const (
 	fadeLast       = 0.05 // trails of the last decision
 	fadeOlder      = 0.45 // older trails
-	fadeWhileAsked = 0.2  // added to both while a seat is asked
+	fadeWhileAsked = 0.4  // added to both while a seat is asked, so that what it may do stands out
 )
 
 // Visible returns an iterator over the legs to draw, each with how faint it is: 0 for not at all, 1 for invisible. asked

@@ -294,8 +294,12 @@ func (g *gamePage) playerRows() (rows []ui.Widget) {
 func (g *gamePage) describePlayer(p *ledger.Player) (lines []string) {
 	if j := p.Judgement; j != nil && j.Decisions > 0 {
 		luck := math.Round(100 * j.Luck)
-		lines = append(lines, g.book.T("evenings.entry.lucky."+signSuffix(luck), "Count", int(math.Abs(luck)), "Against", g.book.Services.Against(len(g.game.Players)))+" "+
-			g.book.T("evenings.entry.cost", "Count", int(math.Round(100*j.Cost))))
+		lucky := g.book.T("evenings.entry.lucky."+signSuffix(luck), "Count", int(math.Abs(luck)), "Against", g.book.Services.Against(len(g.game.Players)))
+		cost := g.book.T("evenings.entry.cost.none")
+		if n := int(math.Round(100 * j.Cost)); n > 0 {
+			cost = g.book.T("evenings.entry.cost", "Count", n)
+		}
+		lines = append(lines, lucky+" "+cost)
 	}
 	if len(p.Feats) > 0 {
 		names := make([]string, len(p.Feats))
