@@ -42,14 +42,14 @@ func (sc *Scene) withHighlights(m stage.Metrics, verdict ui.Widget) ui.Widget {
 	case len(lines) == 0:
 		return verdict
 	case below:
-		return ui.Column(ui.Step, verdict, newPaper(lines))
+		return ui.Column(ui.Step, verdict, sc.newPaper(lines))
 	}
 	half := (len(lines) + 1) / 2
 	beside := func(part []ui.Widget) ui.Widget {
 		if len(part) == 0 {
 			return ui.Space(w, 0)
 		}
-		return ui.Across(ui.Middle, ui.AtLeast(w, 0, ui.AtMost(w, newPaper(part))))
+		return ui.Across(ui.Middle, ui.AtLeast(w, 0, ui.AtMost(w, sc.newPaper(part))))
 	}
 	return ui.Row(gap, beside(lines[:half]), ui.Grow(1, ui.Across(ui.Middle, verdict)), beside(lines[half:]))
 }
@@ -72,7 +72,7 @@ func mostBelow(m stage.Metrics) int {
 // paperPad is the room above and below the text on a paper, in dp; see plaque.
 const paperPad = 8.0
 
-// newPaper returns lines of text on paper; see newNote.
-func newPaper(lines []ui.Widget) *plaque {
-	return &plaque{cloth: piece.Plain, pad: paperPad, children: []ui.Widget{ui.Column(3, lines...)}}
+// newPaper returns lines of text on paper, which are drawn once the winners stand on the podium; see newNote.
+func (sc *Scene) newPaper(lines []ui.Widget) *plaque {
+	return &plaque{cloth: piece.Plain, pad: paperPad, due: sc.allUp, children: []ui.Widget{ui.Column(3, lines...)}}
 }

@@ -21,6 +21,7 @@ type plaque struct {
 	children []ui.Widget // exactly one
 	cloth    game.Color  // colour of the cloth; piece.Plain for paper
 	pad      float64     // room in dp above and below the text; on the left and on the right there is twice as much
+	due      func() bool // reports whether it is time to draw the plaque; nil for always
 }
 
 // The room above and below the text of a plaque with the verdict, and of a note, in dp.
@@ -80,6 +81,9 @@ func (p *plaque) Place(t *ui.Theme, r geom.Rect) {
 
 // Draw implements ui.Widget.
 func (p *plaque) Draw(t *ui.Theme, dst *ebiten.Image) {
+	if p.due != nil && !p.due() {
+		return
+	}
 	t.Cloth(dst, p.Rect(), p.cloth)
 	p.children[0].Draw(t, dst)
 }

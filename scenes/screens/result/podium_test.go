@@ -1,6 +1,7 @@
 package result
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"slices"
@@ -19,6 +20,7 @@ import (
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
@@ -353,6 +355,38 @@ func TestThePagesOfAResultAreTurned(t *testing.T) {
 				t.Errorf("%s: %s is not there", tt.name, id)
 			}
 		}
+	}
+}
+
+// TestThePodiumDoesNotGiveTheWinnersAway: what stands under a player, the verdict and what decided the game are drawn once the players
+// are up, but can be read out from the start.
+func TestThePodiumDoesNotGiveTheWinnersAway(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	sc := show(t, ended(`{}`), "", false, nil)
+	painted := func(draw func(*ui.Theme, *ebiten.Image)) int {
+		dst := ebiten.NewImage(1280, 800)
+		defer dst.Deallocate()
+		draw(sc.Root.Theme, dst)
+		pix := make([]byte, 4*1280*800)
+		dst.ReadPixels(pix)
+		return len(pix) - bytes.Count(pix, []byte{0})
+	}
+	plaque := newPlaque(sc.Root.Theme, "Ada wins!", "", sc.metrics, nil)
+	plaque.Place(sc.Root.Theme, geom.R(100, 100, 400, 80))
+	plaque.due = sc.allUp
+	text := painted(sc.podium.drawText)
+	if painted(plaque.Draw) > 0 {
+		t.Error("the verdict is there before the winners")
+	}
+	if !sc.has("result.verdict") {
+		t.Error("the verdict cannot be read out")
+	}
+	sc.podium.hurry()
+	if painted(plaque.Draw) == 0 {
+		t.Error("the winners stand there, but not the verdict")
+	}
+	if painted(sc.podium.drawText) <= text {
+		t.Error("names and scores are there before the players")
 	}
 }
 

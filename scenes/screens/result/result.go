@@ -225,7 +225,7 @@ func (sc *Scene) turnPage(in *input.Frame) {
 // phonePiece is the height in dp of the winners' pieces on a telephone.
 const phonePiece = 44
 
-// verdictRow returns the widget with the verdict. On pagePodium it also says the distance between the players and what decided the
+// verdictRow returns the widget with the verdict. On pagePodium it is drawn once the winners stand on the podium, and also says the distance between the players and what decided the
 // game; on pageDetails it has a row of the winners' pieces on each side.
 func (sc *Scene) verdictRow(m stage.Metrics) ui.Widget {
 	detail := gapText(sc.Services, sc.outcome, sc.list)
@@ -234,6 +234,7 @@ func (sc *Scene) verdictRow(m stage.Metrics) ui.Widget {
 	}
 	verdictPlaque := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome, sc.list), detail, m, sc.winners)
 	if sc.page == pagePodium {
+		verdictPlaque.due = sc.allUp
 		return sc.withHighlights(m, verdictPlaque)
 	}
 	height, widthShare := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24 // of a piece in dp; of one row, as a share of the screen
@@ -243,6 +244,9 @@ func (sc *Scene) verdictRow(m stage.Metrics) ui.Widget {
 	pieces := newLineup(sc.box, sc.pieces, sc.winners, height, widthShare*m.Size.X)
 	return ui.Across(ui.Middle, ui.Row(menu.EdgeMargin(m), pieces.widget(false), ui.Across(ui.Middle, verdictPlaque), pieces.widget(true)))
 }
+
+// allUp reports whether everybody stands on the podium: until then nothing gives away who has won.
+func (sc *Scene) allUp() bool { return sc.podium.allUp() }
 
 // scoreSheet returns the score sheet, the winners first.
 func (sc *Scene) scoreSheet() ui.Widget {

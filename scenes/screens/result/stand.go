@@ -359,29 +359,47 @@ func (k *podiumLayout) labelRect(s *step, j int) geom.Rect {
 	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+medalGap-1, c.W-4, k.height.name+k.height.score+4)
 }
 
-// drawText draws ranks, names and scores.
+// drawText draws the ranks, and the names and scores of those who have come up.
 func (p *podium) drawText(t *ui.Theme, dst *ebiten.Image) {
-	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+	draw := func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) }
+	for i := range p.layout.steps {
+		s := &p.layout.steps[i]
+		p.rankLine(t, s, draw)
+		if p.climbed(s.nth) >= 1 {
+			p.playerLines(t, s, draw)
+		}
+	}
 }
 
 // Lines implements ui.TextLister: the rank on each medal, and the name, the score and the notes of each player.
 func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	for i := range p.layout.steps {
+		s := &p.layout.steps[i]
+		p.rankLine(t, s, each)
+		p.playerLines(t, s, each)
+	}
+}
+
+// rankLine calls each with the rank on the medal of a step.
+func (p *podium) rankLine(t *ui.Theme, s *step, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
-	for i := range k.steps {
-		s := &k.steps[i]
-		_, disc := k.medalRect(s).CutTop(k.height.rank - k.medal)
-		rank := t.Style(k.roles.rank).WithAlign(text.Centre)
-		rank.Color = paint.Hex(0x2B2118)
-		h := t.Text.LineHeight(rank)
-		each(strconv.Itoa(s.rank), rank, geom.R(disc.X, disc.Center().Y-h/2, disc.W, h))
-		for j, at := range s.players {
-			name, score := k.labelRect(s, j).InsetXY(0, 2).CutTop(k.height.name)
-			st := &p.list[at]
-			each(st.name, fitted(t, st.name, name, k.roles.name), name)
-			score = score.InsetXY(3, 0)
-			each(st.amount, fitted(t, st.amount, score, k.roles.score), score)
-			p.noteLines(t, st, k.labelRect(s, j), each)
-		}
+	_, disc := k.medalRect(s).CutTop(k.height.rank - k.medal)
+	rank := t.Style(k.roles.rank).WithAlign(text.Centre)
+	rank.Color = paint.Hex(0x2B2118)
+	h := t.Text.LineHeight(rank)
+	each(strconv.Itoa(s.rank), rank, geom.R(disc.X, disc.Center().Y-h/2, disc.W, h))
+}
+
+// playerLines calls each with the name, the score and the notes of each player on a step.
+func (p *podium) playerLines(t *ui.Theme, s *step, each func(string, text.Style, geom.Rect)) {
+	k := &p.layout
+	for j, at := range s.players {
+		name, score := k.labelRect(s, j).InsetXY(0, 2).CutTop(k.height.name)
+		st := &p.list[at]
+		each(st.name, fitted(t, st.name, name, k.roles.name), name)
+		score = score.InsetXY(3, 0)
+		each(st.amount, fitted(t, st.amount, score, k.roles.score), score)
+		p.noteLines(t, st, k.labelRect(s, j), each)
 	}
 }
 
@@ -428,7 +446,7 @@ func (k *podiumLayout) pointsRect(line geom.Rect, i, n int) geom.Rect {
 	return geom.R(line.Center().X+(float64(i)-float64(n)/2)*wide, line.Y, wide, line.H)
 }
 
-// drawCounted draws the pieces that count for each player, over their points.
+// drawCounted draws the pieces that count for each player who has come up, over their points.
 func (p *podium) drawCounted(dst *ebiten.Image) {
 	k := &p.layout
 	if k.counted == 0 {
@@ -436,6 +454,9 @@ func (p *podium) drawCounted(dst *ebiten.Image) {
 	}
 	for i := range k.steps {
 		s := &k.steps[i]
+		if p.climbed(s.nth) < 1 {
+			continue
+		}
 		for j, at := range s.players {
 			label, points := k.labelRect(s, j), p.list[at].counted()
 			line := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)
