@@ -227,7 +227,7 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied po
 	c.drawTurned(dst, c.verdictPlate(v.stamp, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
 	st, hasIcon := c.plateStyle(words, p, r)
 	if v.by >= 0 || !hasIcon || p.onPhone && st.Size < minTextSize {
-		c.drawStamp(dst, v.stamp, stampWidth*p.zoom, p.at(r.X+2, r.Y+3), p.turn, 1)
+		c.drawStamp(dst, v.stamp, stampWidth*p.zoom, p.at(r.X-4, r.Y), p.turn, 1) // beside the words
 	}
 	if p.onPhone && (p.isSlim() || p.isNarrow() || st.Size < minTextSize) {
 		c.writeFitted(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))

@@ -44,7 +44,7 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 		{"blue armed left", grab("blue", "blue.left"), "OWN FOOT"},
 		{"red armed left", grab("yellow", "blue.left"), "WRONG MAN"},
 		{"red armed left", grab("blue", "blue.right"), "WRONG HAND"},
-		{"red hands up", grab("blue", "blue.right"), "HANDS UP"},
+		{"red hands up", grab("blue", "blue.right"), "MOVED"},
 		{"healing tipi", onto(rapidcity.Tipi), "PATCHED UP"},
 		{"red armed left", grab("blue", "blue.left"), "SAVED"},
 		{"blue armed left", grab("yellow", "blue.left"), "GOT ONE"},
