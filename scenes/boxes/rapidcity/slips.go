@@ -46,11 +46,12 @@ func (f *finishPainter) laySlips() {
 }
 
 // Places for a slip are tried on a grid round the best place, slipSteps steps of slipStep dp to each side. Each dp of way counts as
-// slipWay square dp of what the slip covers.
+// slipWay square dp of what the slip covers. A slip keeps slipMargin dp from the edges of the screen.
 const (
-	slipSteps = 7
-	slipStep  = 14.0
-	slipWay   = 9.0
+	slipSteps  = 7
+	slipStep   = 14.0
+	slipWay    = 9.0
+	slipMargin = 8.0
 )
 
 // freeSpot returns the place nearest to that of r at which a slip of the size of r covers nothing, or the least. laid are the lines
@@ -59,7 +60,7 @@ func (f *finishPainter) freeSpot(r geom.Rect, laid []line) (best geom.Rect) {
 	least, step := math.Inf(1), slipStep*f.ground.zoom
 	for i := -slipSteps; i <= slipSteps; i++ {
 		for j := -slipSteps; j <= slipSteps; j++ {
-			try := r.Add(geom.Pt(float64(i)*step, float64(j)*step)).Within(f.ground.area)
+			try := r.Add(geom.Pt(float64(i)*step, float64(j)*step)).Within(f.ground.area.Inset(slipMargin))
 			cost := f.covered(try, laid) + slipWay*f.ground.zoom*try.Center().Dist(r.Center())
 			if cost < least {
 				least, best = cost, try

@@ -124,7 +124,7 @@ func checkSlips(t *testing.T, l *laid, grabbed bool, where string) {
 	}
 	b.finish.laySlips()
 	for i, one := range b.story.lines {
-		if !b.ground.area.Covers(one.slip) {
+		if !b.ground.area.Inset(slipMargin).Covers(one.slip) {
 			t.Errorf("%s: slip %d at %v leaves the screen", where, i, one.slip)
 		}
 		for _, other := range b.story.lines[:i] {
