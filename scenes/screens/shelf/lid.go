@@ -74,7 +74,7 @@ const (
 	riseTicks    = 9     // duration of rising, in ticks
 	riseLift     = 12.0  // how far in dp a lid rises
 	riseGrow     = 0.035 // growth of a raised lid, as a share of its size
-	arrivalTicks = 22    // duration of coming down, in ticks
+	arrivalTicks = 16    // duration of coming down, in ticks
 	arrivalDrop  = 46.0  // height in dp from which a lid comes down
 )
 
