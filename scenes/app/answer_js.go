@@ -54,6 +54,7 @@ func (i *inspector) answer() {
 	js.Global().Set("ludothequeReport", js.FuncOf(func(js.Value, []js.Value) any {
 		// A browser has one thread: to wait for the lock here would stop the tick that holds it.
 		if !i.mu.TryLock() {
+			i.refused = true
 			return nil
 		}
 		i.mu.Unlock()

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"sync"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -12,7 +13,8 @@ import (
 // answer.
 type inspector struct {
 	*App
-	mu sync.Mutex // held during Update, Draw and LayoutF, and while a report is made
+	mu      sync.Mutex // held during Update, Draw and LayoutF, and while a report is made
+	refused bool       // a browser has asked for a report during a tick or a drawing; see Draw
 }
 
 // report returns a report of the screen, a stage.Report as JSON on one line; if it cannot be written as JSON, an object with
@@ -38,11 +40,19 @@ func (i *inspector) Update() error {
 	return i.App.Update()
 }
 
-// Draw implements ebiten.Game. It sleeps without the lock, so that report need not wait.
+// Draw implements ebiten.Game. It sleeps without the lock, so that report need not wait. Where the browser has its turns within ticks
+// and drawings alone, as on a busy machine, Draw also waits for whoever has asked for a report then.
 func (i *inspector) Draw(screen *ebiten.Image) {
 	i.draw(screen)
+	if i.refused {
+		i.refused = false
+		time.Sleep(2 * askAgain)
+	}
 	i.Sleep()
 }
+
+// askAgain is how long a browser waits before it asks for a report again.
+const askAgain = 5 * time.Millisecond
 
 // draw draws the stage under the lock.
 func (i *inspector) draw(screen *ebiten.Image) {
