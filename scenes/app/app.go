@@ -20,7 +20,6 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/mirror"
 	"ludotheque/scenes/kit/page"
-	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
@@ -158,17 +157,8 @@ func version() string {
 
 // Draw implements ebiten.Game. While nothing happens, it then sleeps for some ticks; see stage.Stage.Sleep.
 func (a *App) Draw(screen *ebiten.Image) {
-	a.drawFrame(screen)
-	a.Sleep()
-}
-
-// drawFrame draws the stage. Before the first frame it has the graphics card prepare its programs.
-func (a *App) drawFrame(screen *ebiten.Image) {
-	if a.Draws() == 0 {
-		a.ShareTime()
-		paint.WarmUp(a.ShareTime)
-	}
 	a.Stage.Draw(screen)
+	a.Sleep()
 }
 
 // beforeUpdate runs on each tick before the scene. It sees to saves, page, sound, the remote table, keys that work

@@ -58,7 +58,7 @@ const askAgain = 5 * time.Millisecond
 func (i *inspector) draw(screen *ebiten.Image) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	i.drawFrame(screen)
+	i.Stage.Draw(screen)
 }
 
 // LayoutF implements ebiten.LayoutFer.
