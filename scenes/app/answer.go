@@ -17,8 +17,8 @@ func arguments(args []string) []string { return args }
 func origin() string { return "" }
 
 // answer starts to answer requests for reports; see report. Outside a browser a line on standard input is a request, and
-// the report goes to standard output. In a browser it defines the function ludothequeReport, which returns a report, or
-// null during a tick.
+// the report goes to standard output. In a browser it defines the function ludothequeReport, which returns a report. During a tick
+// or a drawing that is the report kept for it, or null if there is none yet.
 func (i *inspector) answer() { go i.serve(os.Stdin, os.Stdout) }
 
 // serve answers every line of in with a report on a line of out, until in ends or out fails.

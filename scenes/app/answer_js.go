@@ -48,16 +48,21 @@ func fragmentFlag() []string {
 }
 
 // answer starts to answer requests for reports; see report. Outside a browser a line on standard input is a request, and
-// the report goes to standard output. In a browser it defines the function ludothequeReport, which returns a report, or
-// null during a tick.
+// the report goes to standard output. In a browser it defines the function ludothequeReport, which returns a report. During a tick
+// or a drawing that is the report kept for it, or null if there is none yet.
 func (i *inspector) answer() {
 	js.Global().Set("ludothequeReport", js.FuncOf(func(js.Value, []js.Value) any {
+		kept := i.kept
+		i.kept = nil
 		// A browser has one thread: to wait for the lock here would stop the tick that holds it.
-		if !i.mu.TryLock() {
-			i.refused = true
-			return nil
+		if i.mu.TryLock() {
+			i.mu.Unlock()
+			return string(i.report())
 		}
-		i.mu.Unlock()
-		return string(i.report())
+		if kept != nil {
+			return string(kept)
+		}
+		i.want = true
+		return nil
 	}))
 }

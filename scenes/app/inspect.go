@@ -3,7 +3,6 @@ package app
 import (
 	"fmt"
 	"sync"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -13,8 +12,9 @@ import (
 // answer.
 type inspector struct {
 	*App
-	mu      sync.Mutex // held during Update, Draw and LayoutF, and while a report is made
-	refused bool       // a browser has asked for a report during a tick or a drawing; see Draw
+	mu   sync.Mutex // held during Update, Draw and LayoutF, and while a report is made
+	want bool       // a browser has asked for a report during a tick or a drawing, in which none can be made
+	kept []byte     // the report that was made after the drawing for such a browser; nil if it has had another one since
 }
 
 // report returns a report of the screen, a stage.Report as JSON on one line; if it cannot be written as JSON, an object with
@@ -40,19 +40,15 @@ func (i *inspector) Update() error {
 	return i.App.Update()
 }
 
-// Draw implements ebiten.Game. It sleeps without the lock, so that report need not wait. Where the browser has its turns within ticks
-// and drawings alone, as on a busy machine, Draw also waits for whoever has asked for a report then.
+// Draw implements ebiten.Game. It sleeps without the lock, so that report need not wait. A browser that has asked in vain may have its
+// turns within ticks and drawings alone, as on a busy machine: Draw keeps a report for it.
 func (i *inspector) Draw(screen *ebiten.Image) {
 	i.draw(screen)
-	if i.refused {
-		i.refused = false
-		time.Sleep(2 * askAgain)
+	if i.want {
+		i.want, i.kept = false, i.report()
 	}
 	i.Sleep()
 }
-
-// askAgain is how long a browser waits before it asks for a report again.
-const askAgain = 5 * time.Millisecond
 
 // draw draws the stage under the lock.
 func (i *inspector) draw(screen *ebiten.Image) {
