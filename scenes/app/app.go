@@ -54,6 +54,7 @@ func NewGame(c Config) (*App, error) {
 	if err != nil {
 		return nil, fmt.Errorf("app: opening the translations: %w", err)
 	}
+	page.GiveTurn()
 	saves := store.Open(store.Options{AppName: name, Dir: c.Data, First: systemSettings, Now: time.Now})
 	s, err := newServices(c, book, saves)
 	if err != nil {

@@ -208,7 +208,7 @@ func New(first Scene, o Options) *Stage {
 		s.poll = devicePoll{clock: o.Clock}
 	}
 	s.reader.SetClock(s.poll.clock)
-	s.turns = turns{give: o.GiveTurn, clock: s.poll.clock, ended: true}
+	s.turns = newTurns(o.GiveTurn, s.poll.clock)
 	s.metrics = Metrics{Size: geom.Pt(MinLong, MinShort), Scale: 1, TextScale: 1}
 	s.pixels = s.metrics.Size
 	s.context.stage = s

@@ -19,11 +19,18 @@ type turns struct {
 	ended bool          // the frame has ended, after which the browser has a turn anyway
 }
 
+// newTurns returns the turns of a program that begins its work now. What the graphics library does before the first tick is part of
+// the first frame, so that the browser has a turn after it.
+func newTurns(give func(), clock input.Clock) turns {
+	return turns{give: give, clock: clock, began: clock()}
+}
+
 // begin is called at the beginning of a tick and of a drawing, the first of which begins a frame.
 func (t *turns) begin() {
 	if t.give != nil && t.ended {
 		t.ended, t.began = false, t.clock()
 	}
+	t.share()
 }
 
 // share gives the browser a turn if the last one was more than maxTask ago.

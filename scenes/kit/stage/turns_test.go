@@ -7,7 +7,8 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// TestTheBrowserHasItsTurns: after each step of a frame that takes long the browser has a turn, and only then.
+// TestTheBrowserHasItsTurns: after each step of a frame that takes long the browser has a turn, and only then. What the program has done
+// before its first tick is such a step.
 func TestTheBrowserHasItsTurns(t *testing.T) {
 	const short, long = maxTask / 4, 2 * maxTask
 	for _, tt := range []struct {
@@ -22,12 +23,20 @@ func TestTheBrowserHasItsTurns(t *testing.T) {
 		{"short steps that are long together", short, short, 9, 2},
 		{"long steps", 0, long, 3, 3},
 	} {
-		now, turns, steps := time.Duration(0), 0, 0
+		now, turns, steps, begun := time.Duration(0), 0, 0, false
 		o := Options{GiveTurn: func() { turns++ }, Clock: func() time.Duration { return now }}
 		st := open(t, o, func(st *bench) Scene {
 			s := st.scene("first")
-			s.onUpdate = func(c *Context, _ *input.Frame) { now += tt.tick; c.Redraw() }
+			s.onUpdate = func(c *Context, _ *input.Frame) {
+				if begun {
+					now += tt.tick
+					c.Redraw()
+				}
+			}
 			s.onDraw = func() {
+				if !begun {
+					return
+				}
 				for range tt.steps {
 					steps++
 					now += tt.draw
@@ -36,6 +45,11 @@ func TestTheBrowserHasItsTurns(t *testing.T) {
 			}
 			return s
 		})
+		now += time.Second
+		if st.frame(); turns != 1 {
+			t.Errorf("%s, before the first tick: %d turns, want 1", tt.name, turns)
+		}
+		turns, begun = 0, true
 		for frame := 1; frame <= 3; frame++ {
 			now += time.Second // between frames the browser has its turns anyway
 			st.frame()

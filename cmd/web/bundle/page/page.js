@@ -579,6 +579,11 @@
 		reload();
 	}
 
+	// turn returns a promise that is kept once the browser has handled what waits for the page's thread.
+	function turn() {
+		return globalThis.scheduler?.yield?.() ?? new Promise((resume) => setTimeout(resume));
+	}
+
 	// run awaits the download and runs the program until it exits. Then it shows that the game was closed if the exit code is
 	// 0, else that it has stopped. It throws an error if the program cannot be downloaded or compiled.
 	async function run() {
@@ -589,6 +594,7 @@
 		};
 		const instance = await WebAssembly.instantiate(await download.module, go.importObject);
 		performance.mark("compiled");
+		await turn();
 		try {
 			await go.run(instance);
 		} catch (error) {
