@@ -30,7 +30,7 @@ func (p *BoardPicture) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed ui
 	const margin = piece.BoardMargin
 	if p.picture.Image == nil || p.size != r.Size() {
 		p.Invalidate()
-		c := paint.New(r.W+2*margin, r.H+2*margin, t.Scale())
+		c := t.Album().Canvas(r.W+2*margin, r.H+2*margin, t.Scale())
 		piece.PaintBoard(c, geom.R(margin, margin, r.W, r.H), t.Palette, seed, face)
 		t.Renew(&p.picture, c)
 		p.size = r.Size()

@@ -121,7 +121,7 @@ func (s spaceArt) printStone(c paint.Canvas, d float64, space int) {
 	k := &layout{board: geom.R(0, 0, d, d), diameter: d, spaces: make([]geom.Point, s.board.track.Len())}
 	k.spaces[space] = geom.Pt(d/2, d/2)
 	p := printer{track: s.board.track, palette: s.desk.Theme.Palette, layout: k}
-	ink := paint.NewSheet(d, d, c.Scale)
+	ink := c.Sheet(d, d)
 	p.paintSpace(c, ink, space)
 	ink.DrawOn(c, geom.Point{})
 }

@@ -50,7 +50,7 @@ func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palett
 // paintGround paints the mountains, the sea, the woods, the path, the shrine, and the shadows of the stones on a sheet in memory,
 // and the sheet on c. Drawn straight on c, such long outlines would take seconds if graphics are rendered in software.
 func (p *printer) paintGround(c paint.Canvas) {
-	s := paint.NewSheet(p.layout.board.W, p.layout.board.H, c.Scale)
+	s := c.Sheet(p.layout.board.W, p.layout.board.H)
 	p.paintRidges(s)
 	p.paintSea(s)
 	p.paintWoods(s)
@@ -330,7 +330,7 @@ func clip(pts []geom.Point, r geom.Rect) []geom.Point {
 
 // paintSpaces paints the stones of the track and the frame of the map.
 func (p *printer) paintSpaces(c paint.Canvas) {
-	ink := paint.NewSheet(p.layout.board.W, p.layout.board.H, c.Scale)
+	ink := c.Sheet(p.layout.board.W, p.layout.board.H)
 	for i := 1; i < p.track.Len()-1; i++ {
 		p.paintSpace(c, ink, i)
 	}

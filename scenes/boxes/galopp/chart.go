@@ -54,7 +54,7 @@ func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table
 	if c.drawn.Image != nil && c.history == *h && c.size == size {
 		return c.drawn.Image
 	}
-	canvas := paint.New(size.X, size.Y, t.Scale())
+	canvas := t.Album().Canvas(size.X, size.Y, t.Scale())
 	k.field = geom.R(0, 0, size.X, size.Y) // k is a copy
 	k.paint(canvas, h, colors)
 	t.Renew(&c.drawn, canvas)

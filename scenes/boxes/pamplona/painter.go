@@ -399,7 +399,7 @@ func (p *painter) cheerPicture(phase int) *ebiten.Image {
 	o := p.layout.street.oval
 	return p.desk.Theme.Variant("pamplona-cheer", phase, o.W, o.H, func(c paint.Canvas) {
 		pr := printer{p: p.desk.Theme.Palette, course: p.layout.street}
-		pr.s = paint.NewSheet(o.W, o.H, c.Scale)
+		pr.s = c.Sheet(o.W, o.H)
 		pr.printCheer(phase)
 		pr.s.DrawOn(c, geom.Point{})
 	})

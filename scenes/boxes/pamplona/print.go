@@ -33,7 +33,7 @@ type printer struct {
 // printAll prints street, arena and town on c, a canvas of the board's size. engine writes the numbers of the ranks, which come
 // last, as text is drawn on c and not on the sheet.
 func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
-	p.s = paint.NewSheet(p.course.size.X, p.course.size.Y, c.Scale)
+	p.s = c.Sheet(p.course.size.X, p.course.size.Y)
 	p.light = p.sunlight()
 	p.printPavement()
 	p.printTown()

@@ -24,7 +24,7 @@ type printer struct {
 // printBoard paints the board on a canvas of its size, with the stands of pawns in the colours of the seats.
 func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) {
 	p := &printer{ground: g, palette: pal, bounds: geom.R(0, 0, g.board.W, g.board.H), center: g.center.Sub(g.board.Min())}
-	p.sheet = paint.NewSheet(g.board.W, g.board.H, c.Scale)
+	p.sheet = c.Sheet(g.board.W, g.board.H)
 	p.printBackdrop()
 	p.printTileRing()
 	p.printProps()

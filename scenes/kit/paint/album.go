@@ -38,7 +38,7 @@ type Picture struct {
 func (a *Album) Beside() *Album { return &Album{small: a.smallPages(), step: a.step} }
 
 // OnStep has step called between steps of painting from now on, in a and in albums made by Beside after that: after each picture, and
-// between the parts of a large one. Painting is slow, so that step may let others work meanwhile. It must not use the album.
+// after each shape of a picture. Painting is slow, so that step may let others work meanwhile. It must neither paint nor use the album.
 func (a *Album) OnStep(step func()) { a.step = step }
 
 // Step calls the function of OnStep.
@@ -46,6 +46,13 @@ func (a *Album) Step() {
 	if a.step != nil {
 		a.step()
 	}
+}
+
+// Canvas returns a canvas of w by h dp on a fresh image for a picture of the album, such as [Album.Move] takes.
+func (a *Album) Canvas(w, h, scale float64) Canvas {
+	c := New(w, h, scale)
+	c.step = a.step
+	return c
 }
 
 // smallPages returns the pages for small pictures.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 )
 
@@ -169,4 +170,37 @@ func TestPaintingIsDoneInSteps(t *testing.T) {
 			t.Errorf("picture %d: %d steps", i, steps)
 		}
 	}
+}
+
+// TestShapesAreStepsOfAPicture: whoever shares the thread has a turn after each shape, in parts of a picture that are drawn apart and on
+// sheets as well.
+func TestShapesAreStepsOfAPicture(t *testing.T) {
+	var a paint.Album
+	steps := 0
+	a.OnStep(func() { steps++ })
+	c := a.Canvas(40, 400, 1)
+	part := c.Beside(40, 400)
+	for name, draw := range map[string]func(){
+		"Fill":    func() { c.Fill(paint.Circle(geom.Pt(20, 20), 9), paint.Hex(0x123456)) },
+		"Stroke":  func() { c.Line(geom.Pt(2, 2), geom.Pt(20, 20), 3, paint.Hex(0x123456)) },
+		"Shadow":  func() { c.Shadow(paint.Circle(geom.Pt(20, 20), 9), 8, geom.Pt(2, 2), paint.Hex(0x123456)) },
+		"a part":  func() { part.Dot(geom.Pt(20, 20), 9, paint.Hex(0x123456)) },
+		"wood":    func() { part.Wood(0.2, 1) },
+		"a sheet": func() { s := c.Sheet(40, 40); s.Fill(paint.Hex(0x123456), geom.R(0, 0, 9, 9).Corners()) },
+		"a gradient": func() {
+			s := part.Sheet(40, 40)
+			s.Gradient(geom.R(0, 0, 9, 9).Corners(), geom.Pt(0, 0), geom.Pt(9, 9), paint.Hex(0), paint.Hex(9))
+		},
+		"soft fills": func() {
+			s := c.Sheet(40, 40)
+			s.FillSoft(paint.Hex(0x123456), 4, func(float64) []geom.Point { return geom.R(0, 0, 9, 9).Corners() })
+		},
+	} {
+		before := steps
+		if draw(); steps == before {
+			t.Errorf("%s gives nobody a turn", name)
+		}
+	}
+	part.Dst.Deallocate()
+	c.Dst.Deallocate()
 }

@@ -51,7 +51,7 @@ func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canva
 		c.recent.MoveToFront(e)
 		return e.Value.(*entry).picture.Image
 	}
-	canvas := Canvas{Dst: Blank(sized(k.w, k.h)), Scale: scale}
+	canvas := c.album.Canvas(w, h, scale)
 	sharedRasteriser().batch(canvas.Dst, func() { draw(canvas) })
 	e := &entry{k, c.album.Move(canvas.Dst)}
 	c.entries[k] = c.recent.PushFront(e)

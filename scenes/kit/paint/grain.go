@@ -32,13 +32,22 @@ func (c *Canvas) fineGrain(amount float64, seed uint64) {
 func (c *Canvas) Wood(amount float64, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15)) // any other number would do
 	w, h := c.Size()
-	m := newMesh(c)
-	for y := 0.0; y < h; y += 0.7 + r.Float64()*1.6 {
-		m.fibre(r, y, w, amount)
+	for y := 0.0; y < h; {
+		m := newMesh(c)
+		for range fibresPerStep {
+			if y < h {
+				m.fibre(r, y, w, amount)
+			}
+			y += 0.7 + r.Float64()*1.6
+		}
+		m.draw(c.settled(), ebiten.BlendSourceAtop)
+		c.rest()
 	}
-	m.draw(c.settled(), ebiten.BlendSourceAtop)
 	c.fineGrain(amount/6, seed)
 }
+
+// fibresPerStep is how many fibres of wood are drawn in one call. All at once would take long.
+const fibresPerStep = 64
 
 // fibre adds one long, wavy fibre at height y of a picture w dp wide: a strip that fades out on both sides and at its ends. amount
 // is that of Wood.
@@ -87,6 +96,7 @@ func (c *Canvas) texture(img *ebiten.Image, zoom float64) {
 	vs := []ebiten.Vertex{corner(0, 0), corner(w, 0), corner(0, h), corner(w, h)}
 	op := &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop, Address: ebiten.AddressRepeat, Filter: ebiten.FilterLinear}
 	c.settled().DrawTriangles32(vs, []uint32{0, 1, 2, 1, 3, 2}, img, op)
+	c.rest()
 }
 
 // noise returns a square texture. value returns how much each pixel lightens (positive) or darkens (negative), within

@@ -75,6 +75,7 @@ func (c *Canvas) fillWith(path *Path, paint func(Canvas)) {
 	body.Fill(path, Hex(0xFFFFFF))
 	paint(body)
 	c.settled().DrawImage(body.Dst, translation(box))
+	c.rest()
 }
 
 // translation returns options that draw an image with bounds r at the place of those bounds.

@@ -25,12 +25,29 @@ type Canvas struct {
 	// View, identity by default, is applied to dp coordinates before the scale; see [Canvas.Shift], [Canvas.Turn] and
 	// [Canvas.Zoom].
 	View ebiten.GeoM
+
+	step func() // see Album.OnStep; nil for none
 }
 
-// New returns a canvas on a fresh image of w by h dp, rounded up to whole pixels. The caller must free the image or move it into an
-// [Album].
+// New returns a canvas on a fresh image of w by h dp, rounded up to whole pixels. The caller must free the image. For a picture of an
+// album, see [Album.Canvas].
 func New(w, h, scale float64) Canvas {
 	return Canvas{Dst: Blank(sized(Pixels(w, scale), Pixels(h, scale))), Scale: scale}
+}
+
+// Beside returns a canvas of w by h dp on a fresh image, for a part of the picture on c that is drawn apart. It has the scale of c,
+// and no view. The caller must free the image.
+func (c *Canvas) Beside(w, h float64) Canvas {
+	d := New(w, h, c.Scale)
+	d.step = c.step
+	return d
+}
+
+// rest calls the function of [Album.OnStep], after a shape that may have taken long.
+func (c *Canvas) rest() {
+	if c.step != nil {
+		c.step()
+	}
 }
 
 // Pixels returns the number of device pixels for a length of dp at scale, rounded up, at least 1. An excess of less than a
@@ -112,6 +129,7 @@ func (c *Canvas) EraseOutside(path *Path) {
 // Stroke draws the outline of path, width dp wide, with round joins and ends; nothing if width is not positive.
 func (c *Canvas) Stroke(path *Path, width float64, col color.NRGBA) {
 	sharedRasteriser().stroke(c.Dst, path.transformed(c.transform()), width*c.pixelsPerDP(), col, ebiten.BlendSourceOver)
+	c.rest()
 }
 
 // FillRect fills r with hard edges. That is much faster than filling a path.
@@ -187,6 +205,7 @@ func (c *Canvas) pixelsPerDP() float64 {
 // fill fills path, which is in dp, with a colour. blend is how the colour is combined with what has been drawn already.
 func (c *Canvas) fill(path *Path, col color.NRGBA, blend ebiten.Blend) {
 	sharedRasteriser().fill(c.Dst, path.transformed(c.transform()), col, blend)
+	c.rest()
 }
 
 // pixelBounds returns the bounds of path in pixels of Dst, which may lie outside Dst; empty if the path is.

@@ -167,5 +167,5 @@ func (s Sheet) FillLit(l *Light, stops []Stop, outlines ...[]geom.Point) {
 	for i := range ramp {
 		ramp[i] = raster.RGBA64(ColorAt(stops, float64(i)/255))
 	}
-	FillOutlines(s.img, s.scale, l.ink(s.scale, &ramp), outlines...)
+	s.fill(l.ink(s.scale, &ramp), outlines...)
 }

@@ -97,12 +97,18 @@ func TestGlowAll(t *testing.T) {
 	}
 }
 
+// sheetOf returns an empty sheet of w by h dp with scale pixels per dp.
+func sheetOf(w, h, scale float64) Sheet {
+	c := Canvas{Scale: scale}
+	return c.Sheet(w, h)
+}
+
 // TestFillLit fills a whole sheet by the light, at every scale, with the colour of each place.
 func TestFillLit(t *testing.T) {
 	grey := []Stop{{0, color.NRGBA{A: 255}}, {1, Hex(0xFFFFFF)}}
 	light := post(7).Shine(lowSun)
 	for _, scale := range []float64{0.5, 1, 1.25, 2, 3} {
-		s := NewSheet(40, 40, scale)
+		s := sheetOf(40, 40, scale)
 		s.FillLit(light, grey, geom.R(0, 0, 40, 40).Corners())
 		for at, want := range map[geom.Point]float64{geom.Pt(14.5, 14.5): 0.1, geom.Pt(30.5, 8.5): 0.6, geom.Pt(0.1, 0.1): 0.6, geom.Pt(39.9, 39.9): 0.6} {
 			got := s.img.RGBAAt(int(at.X*scale), int(at.Y*scale))
@@ -116,7 +122,7 @@ func TestFillLit(t *testing.T) {
 // TestFillLitBeyondTheModel: in a tiny window a pixel is larger than the board, so that its middle is off the model. It gets the
 // light of the nearest place.
 func TestFillLitBeyondTheModel(t *testing.T) {
-	s := NewSheet(40, 40, 0.004)
+	s := sheetOf(40, 40, 0.004)
 	s.FillLit(post(7).Shine(lowSun), []Stop{{0, color.NRGBA{A: 255}}, {1, Hex(0xFFFFFF)}}, geom.R(-400, -400, 900, 900).Corners())
 	if got := s.img.RGBAAt(0, 0); math.Abs(float64(got.R)-255*0.6) > 2 || got.A != 255 {
 		t.Errorf("the only pixel is %v, want a grey of %.0f", got, 255*0.6)

@@ -89,6 +89,7 @@ func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Ble
 	op.GeoM.Scale(coarse, coarse)
 	op.GeoM.Translate(float64(box.Min.X), float64(box.Min.Y))
 	c.settled().DrawImage(small.Dst, op)
+	c.rest()
 }
 
 // blurImage blurs img in place by a Gaussian of sigma pixels. If the shader does not compile, it does nothing.

@@ -18,11 +18,12 @@ import (
 type Sheet struct {
 	img   *image.RGBA
 	scale float64 // device pixels per dp
+	rest  func()  // called after each shape, see Canvas.rest
 }
 
-// NewSheet returns an empty sheet of w by h dp with scale device pixels per dp.
-func NewSheet(w, h, scale float64) Sheet {
-	return Sheet{image.NewRGBA(image.Rect(0, 0, Pixels(w, scale), Pixels(h, scale))), scale}
+// Sheet returns an empty sheet of w by h dp, to be drawn on c.
+func (c *Canvas) Sheet(w, h float64) Sheet {
+	return Sheet{image.NewRGBA(image.Rect(0, 0, Pixels(w, c.Scale), Pixels(h, c.Scale))), c.Scale, c.rest}
 }
 
 // DrawOn draws the sheet on c with its upper left corner at p.
@@ -35,7 +36,13 @@ func (s Sheet) DrawOn(c Canvas, p geom.Point) {
 
 // Fill fills the union of closed outlines with one colour. Outlines that overlap must have the same orientation.
 func (s Sheet) Fill(col color.NRGBA, outlines ...[]geom.Point) {
-	FillOutlines(s.img, s.scale, raster.Plain(col), outlines...)
+	s.fill(raster.Plain(col), outlines...)
+}
+
+// fill fills the union of closed outlines, and then rests.
+func (s Sheet) fill(ink raster.Ink, outlines ...[]geom.Point) {
+	FillOutlines(s.img, s.scale, ink, outlines...)
+	s.rest()
 }
 
 // Gradient fills a closed outline with a linear gradient from colour first at from to colour last at to. Beyond them
@@ -48,7 +55,7 @@ func (s Sheet) Gradient(outline []geom.Point, from, to geom.Point, first, last c
 	d := to.Sub(from)
 	step := d.Mul(255 / max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9)) // how much a pixel to the right, or down, adds to the index in ramp
 	from = from.Mul(s.scale)
-	FillOutlines(s.img, s.scale, raster.Varied(func(x, y int) color.RGBA64 {
+	s.fill(raster.Varied(func(x, y int) color.RGBA64 {
 		t := (float64(x)-from.X)*step.X + (float64(y)-from.Y)*step.Y
 		return ramp[int(geom.Clamp(t, 0, 255))]
 	}), outline)

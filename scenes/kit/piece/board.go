@@ -49,7 +49,7 @@ func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(p
 	c.Fill(thick, paint.Darken(edge, 0.42))
 	c.Fill(paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+boardThickness/2), boardRadius), paint.Lighten(edge, 0.12))
 	c.Stroke(thick, 1, paint.Fade(p.Ink, 0.5))
-	face := paint.New(r.W, r.H, c.Scale)
+	face := c.Beside(r.W, r.H)
 	defer face.Dst.Deallocate()
 	face.Dst.Fill(p.Paper)
 	if draw != nil {

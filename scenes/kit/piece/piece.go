@@ -288,7 +288,7 @@ func Stamp(s paint.Sheet, name string, r geom.Rect) {
 
 // placeholder returns a red cross, h dp high, for a missing picture.
 func (s painter) placeholder(h float64) *Sprite {
-	c := paint.New(h, h, s.scale)
+	c := s.album.Canvas(h, h, s.scale)
 	red := paint.Hex(0xC93A3A)
 	c.Line(geom.Pt(h*0.2, h*0.2), geom.Pt(h*0.8, h*0.8), h/8, red)
 	c.Line(geom.Pt(h*0.8, h*0.2), geom.Pt(h*0.2, h*0.8), h/8, red)

@@ -442,7 +442,7 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 		c.Shadow(paint.RoundRect(geom.R(0, 1, w, h), buttonRim), 9-3*sink, geom.Pt(1.5, 3-1.2*sink), paint.Fade(shadowInk, 0.6))
 		c.Fill(paint.RoundRect(geom.R(0, 2, w, h-1), buttonRim), paint.Darken(low, 0.5))
 	}
-	face := paint.New(w, h+4, c.Scale) // apart, so that the grain is on the body alone
+	face := c.Beside(w, h+4) // apart, so that the grain is on the body alone
 	defer face.Dst.Deallocate()
 	face.Gradient(body, geom.Pt(0, sink), geom.Pt(0, h+sink), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: low})
 	switch p.kind {

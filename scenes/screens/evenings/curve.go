@@ -145,7 +145,7 @@ func (c *curve) Place(t *ui.Theme, r geom.Rect) {
 	}
 	c.endsHigh = c.endsHeight(t, r.W)
 	size := geom.Pt(r.W-c.axisWide, plotHeight)
-	c.painter = func(canvas paint.Canvas) { c.paint(canvas, size, t.Scale()) }
+	c.painter = func(canvas paint.Canvas) { c.paint(canvas, size) }
 }
 
 // plot returns the area of the lines.
@@ -240,9 +240,9 @@ func (c *curve) Describe(n *stage.Node) {
 // curveInk returns the colours of a curve's line and of the dashed line for chance.
 func curveInk() (line, chance color.NRGBA) { return paint.Hex(0x2C3A66), paint.Hex(0x8A4A2C) }
 
-// paint paints the axes, the two lines and the dots of a plot of the given size in dp; scale is in pixels per dp.
-func (c *curve) paint(canvas paint.Canvas, size geom.Point, scale float64) {
-	sheet := paint.NewSheet(size.X, size.Y, scale)
+// paint paints the axes, the two lines and the dots of a plot of the given size in dp.
+func (c *curve) paint(canvas paint.Canvas, size geom.Point) {
+	sheet := canvas.Sheet(size.X, size.Y)
 	line, chance := curveInk()
 	grey := paint.Fade(paint.Hex(0x6B5A45), 0.75)
 	low, high := c.dotAt(size, 0, 0), c.dotAt(size, 0, 1)
@@ -295,7 +295,7 @@ func dashes() ui.Widget {
 	const wide, high = 30, 8
 	return ui.NewDrawing(wide, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.DrawImage(dst, t.Picture("book.dashes", wide, high, func(canvas paint.Canvas) {
-			sheet := paint.NewSheet(wide, high, t.Scale())
+			sheet := canvas.Sheet(wide, high)
 			_, chance := curveInk()
 			paintDashes(sheet, penStroke(geom.Pt(1, high/2), geom.Pt(wide-1, high/2)), chance)
 			sheet.DrawOn(canvas, geom.Point{})

@@ -223,7 +223,7 @@ func TestTheCurveIsPaintedWhereItsFiguresAre(t *testing.T) {
 	c := &curve{dots: []curveDot{{0, 0.5, ""}, {1, 0.5, ""}, {0.25, 0.5, ""}}}
 	size := geom.Pt(200, plotHeight)
 	canvas := paint.New(size.X, size.Y, 1)
-	c.paint(canvas, size, 1)
+	c.paint(canvas, size)
 	line, chance := curveInk()
 	at := func(p geom.Point) color.NRGBA {
 		return color.NRGBAModel.Convert(canvas.Dst.At(int(p.X), int(p.Y))).(color.NRGBA)

@@ -177,7 +177,7 @@ func (c *chart) prepare(t *ui.Theme) {
 		return
 	}
 	c.size, c.stale = r.Size(), false
-	canvas := paint.New(r.W, r.H, t.Scale())
+	canvas := t.Album().Canvas(r.W, r.H, t.Scale())
 	f := c.plotRect().Add(geom.Pt(-r.X, -r.Y))
 	paintGrid(canvas, f, t.Palette)
 	for i := range c.values {

@@ -195,7 +195,7 @@ func paintBoard(c paint.Canvas) {
 	front := geom.R(0, boardTop, w, h-boardTop-shadowHeight)
 	c.Gradient(paint.Box(geom.R(0, front.Bottom(), w, shadowHeight)), geom.Pt(0, front.Bottom()), geom.Pt(0, front.Bottom()+shadowHeight),
 		paint.Stop{At: 0, Color: color.NRGBA{R: 10, G: 5, B: 2, A: 170}}, paint.Stop{At: 1, Color: color.NRGBA{R: 10, G: 5, B: 2}})
-	wood := paint.New(w, boardTop+front.H, c.Scale)
+	wood := c.Beside(w, boardTop+front.H)
 	defer wood.Dst.Deallocate()
 	wood.Gradient(paint.Box(geom.R(0, 0, w, boardTop)), geom.Pt(0, 0), geom.Pt(0, boardTop),
 		paint.Stop{At: 0, Color: paint.Hex(0x54351F)}, paint.Stop{At: 1, Color: paint.Hex(0x8E6238)})

@@ -40,7 +40,7 @@ const fringe = 7
 // paintVelvet draws a rose cloth with seams over the whole of c, down to a fringe of gilt at the lower end.
 func paintVelvet(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
-	s := paint.NewSheet(w, h, c.Scale)
+	s := c.Sheet(w, h)
 	r := geom.R(1, 1, w-2, h-2-fringe)
 	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8)) // the shadow
 	for x := 5.0; x < w-6; x += 4 {                                                  // the threads, every other one darker

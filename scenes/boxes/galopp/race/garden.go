@@ -32,7 +32,7 @@ type gardener struct {
 // print draws the garden on c, a canvas of the board's size, from the ground up; what is drawn later covers what is below.
 func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.Board
-	g.s = paint.NewSheet(b.W, b.H, c.Scale)
+	g.s = c.Sheet(b.W, b.H)
 	g.drawLawn()
 	g.drawParterre()
 	g.drawCrowds()

@@ -54,7 +54,7 @@ func (p *RoomPainter) DrawRoom(dst *ebiten.Image, r geom.Rect, opacity float64) 
 func paintRoom(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	g := backdrop{paint.NewSheet(w, h, c.Scale), p, r.Inset(3), h * wallShare, drapeWidth(r)}
+	g := backdrop{c.Sheet(w, h), p, r.Inset(3), h * wallShare, drapeWidth(r)}
 	g.drawView()
 	g.drawWall()
 	g.drawWindows()
