@@ -60,12 +60,14 @@ func NewGame(c Config) (*App, error) {
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
 	}
+	page.GiveTurn()
 	a := &App{services: s, edition: newEdition(c, s), interrupted: func() bool { return false }}
 	a.Stage = stage.New(s.Home(s), stage.Options{
 		BeforeUpdate: a.beforeUpdate, Front: newFront(s), FailureScene: a.failureScene,
 		Safe: safeInsets, Scale: density(), GiveTurn: page.GiveTurn,
 	})
 	s.Theme.Album().OnStep(a.ShareTime)
+	page.GiveTurn()
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
 	s.Theme.Shared().SetSystemField(s.Page.TextField())

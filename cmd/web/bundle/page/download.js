@@ -138,13 +138,24 @@
 		}
 	}
 
+	// wakeGraphics makes the browser prepare for drawing while the program comes. When the program asks for its context, the page would
+	// be blocked until the browser is ready.
+	function wakeGraphics() {
+		try {
+			new OffscreenCanvas(1, 1).getContext("webgl2");
+		} catch {
+			// The page waits then.
+		}
+	}
+
 	// serve makes this worker download what the page asks for. It posts the arguments of progress, and at last the module or
 	// the name and the message of the error: the kinds of WebAssembly's errors are lost between a worker and its page.
 	function serve() {
 		globalThis.onmessage = async ({data: {program, size}}) => {
 			try {
-				const module = await new Download(program, size, (...progress) => postMessage({progress})).module();
-				postMessage({module});
+				const module = new Download(program, size, (...progress) => postMessage({progress})).module();
+				wakeGraphics();
+				postMessage({module: await module});
 			} catch ({name, message}) {
 				postMessage({error: {name, message}});
 			}
