@@ -409,6 +409,8 @@ func (b *board) End(c *table.Cue) { b.player.end(c.Event) }
 // Draw implements table.Board. What is drawn later covers what was drawn before.
 func (b *board) Draw(dst *ebiten.Image) {
 	b.circle.drawBoard(dst)
+	b.taken.drawFree(dst)
+	b.circle.drawTiles(dst)
 	b.stir.draw(dst, b.desk.Theme, b.ground.board)
 	b.taken.drawTrails(dst)
 	b.circle.drawDeck(dst)
@@ -417,7 +419,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	for s := range b.ground.seats {
 		b.corners.draw(dst, game.Seat(s))
 	}
-	b.taken.draw(dst)
+	b.taken.drawAims(dst)
 	b.circle.drawAttacker(dst)
 	b.circle.drawPawns(dst)
 	b.tasks.draw(dst)

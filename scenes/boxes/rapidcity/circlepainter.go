@@ -31,11 +31,16 @@ type circlePainter struct {
 	rendered [rapidcity.Cards]bool // by card: its pictures have been rendered ahead of time for this layout
 }
 
-// drawBoard draws the printed board and the tiles.
+// drawBoard draws the printed board.
 func (p *circlePainter) drawBoard(dst *ebiten.Image) {
-	g, t, jolt := p.ground, p.desk.Theme, p.motion.jolt()
+	g, t := p.ground, p.desk.Theme
 	// 7 is the seed of the grain; see piece.PaintBoard.
-	p.printed.Draw(dst, t, g.board.Add(jolt), 7, func(c paint.Canvas) { printBoard(c, g, t.Palette, p.desk.Colors()) })
+	p.printed.Draw(dst, t, g.board.Add(p.motion.jolt()), 7, func(c paint.Canvas) { printBoard(c, g, t.Palette, p.desk.Colors()) })
+}
+
+// drawTiles draws the tiles.
+func (p *circlePainter) drawTiles(dst *ebiten.Image) {
+	g, t, jolt := p.ground, p.desk.Theme, p.motion.jolt()
 	for i := range g.seats {
 		t.DrawImage(dst, p.tileImage(p.terms.Tile(i)), g.tileRect(i).Inset(-tileMargin).Min().Add(jolt), 1)
 	}

@@ -37,19 +37,12 @@ func (p *takenPainter) drawTrails(dst *ebiten.Image) {
 	p.desk.DrawTrails(dst, &p.motion.trails, game.Chance, func(_ *table.Leg, n int) geom.Point { return p.ground.trailEnd(n) }, nil)
 }
 
-// draw lights the pawns and tiles that nobody has taken, and draws dots round the tile or holster over which a finger
-// drags a pawn.
-func (p *takenPainter) draw(dst *ebiten.Image) {
-	if p.round.shown && !p.desk.IsReplay() {
-		p.drawFree(dst)
-	}
-	if p.round.shown || p.trial.on {
-		p.drawAims(dst)
-	}
-}
-
-// drawFree lights the pawns that lie on no tile and that no seat has, and the tiles without a pawn.
+// drawFree lights the ground round the pawns that lie on no tile and that no seat has, and round the tiles without a pawn, while a
+// card is open. It is drawn before the tiles: what is to be recognised at once must not be under a veil.
 func (p *takenPainter) drawFree(dst *ebiten.Image) {
+	if !p.round.shown || p.desk.IsReplay() {
+		return
+	}
 	g := p.ground
 	for s := range g.seats {
 		if p.view.lying[s] == 0 && p.view.holder[s] == 0 {
@@ -57,13 +50,17 @@ func (p *takenPainter) drawFree(dst *ebiten.Image) {
 		}
 		if !p.view.isTaken(s) { // there is a tile for each seat
 			r := g.tileRect(s)
-			p.desk.Pieces.HaloRect(r.W, r.H, 10, p.desk.Theme.Palette.Accent).Draw(dst, r.Center(), piece.Pose{Fade: 0.45})
+			p.desk.Pieces.HaloRect(r.W, r.H, 10, p.desk.Theme.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
 		}
 	}
 }
 
-// drawAims draws dots round the tiles and holsters over which fingers drag pawns, but not for fingers that have made their act.
+// drawAims draws dots round the tiles and holsters over which fingers drag pawns, while a card is open or in the trial, but not for
+// fingers that have made their act.
 func (p *takenPainter) drawAims(dst *ebiten.Image) {
+	if !p.round.shown && !p.trial.on {
+		return
+	}
 	for _, f := range p.round.hands.fingers {
 		if f.done || f.pawn < 0 || f.at.Dist(f.from) <= input.DragDistance {
 			continue
