@@ -21,6 +21,10 @@ func (g *ground) layCircle() {
 	rx, ry = min(rx, ry*maxWidthRatio), min(ry, rx*maxHeightRatio)
 	short := min(rx, ry)
 	g.pawnHeight, g.tileSize = geom.Clamp(short*0.34, 46, 124), geom.Clamp(short*0.33, 58, 124)
+	if g.tall {
+		g.layFrame(ry)
+		return
+	}
 	for seat := range g.seats {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
 		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawnInset())*cos, (ry-g.pawnInset())*sin))
@@ -28,6 +32,26 @@ func (g *ground) layCircle() {
 		if g.hasTileBeside(seat) {
 			g.placeBeside(seat, ry)
 		}
+	}
+}
+
+// layFrame puts the pawns and tiles of a tall board along its edges, each tile beside its pawn, so that the card has the whole
+// middle. ry is half the height of the circle.
+func (g *ground) layFrame(ry float64) {
+	wide, deep := g.pawnHeight*0.86, max(g.pawnHeight, g.tileSize)/2+gap/2 // deep is from the edge to the middle of both
+	for seat := range g.seats {
+		st := g.stand(seat)
+		mid := st.side.edge(g.board, deep)
+		if st.side.isUpright() { // the tile is above the pawn
+			mid.Y += ry * 0.6 * math.Sin(st.dir*math.Pi/180)
+			g.pawns[seat] = mid.Add(geom.Pt(0, g.tileSize/2+3))
+			g.tiles[seat] = mid.Sub(geom.Pt(0, g.pawnHeight/2+3))
+			continue
+		}
+		mid.X = g.board.X + g.board.W*(float64(st.slot)+0.5)/float64(st.of)
+		way := st.side.out().Y // the tile is on the seat's left
+		g.pawns[seat] = mid.Add(geom.Pt(way*(g.tileSize/2+3), 0))
+		g.tiles[seat] = mid.Sub(geom.Pt(way*(wide/2+3), 0))
 	}
 }
 

@@ -93,6 +93,38 @@ func TestAPersonAloneHasTheLargestPost(t *testing.T) {
 	}
 }
 
+// TestTheCardIsLargeOnAnUprightScreen holds the card before one person to most of the width that the edges leave, for every number of
+// seats.
+func TestTheCardIsLargeOnAnUprightScreen(t *testing.T) {
+	for _, tt := range []struct{ w, h, card float64 }{{390, 844, 280}, {360, 640, 150}, {768, 1024, 420}} {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			if g := newGround(geom.R(0, 0, tt.w, tt.h), n, sit(n, false)); g.card.H < tt.card {
+				t.Errorf("%v by %v, %d seats: the card is %.0f by %.0f", tt.w, tt.h, n, g.card.W, g.card.H)
+			}
+		}
+	}
+}
+
+// TestAnAttackerCoversNoBullets holds the figure of whoever attacks off the places of all bullets, before one person.
+func TestAnAttackerCoversNoBullets(t *testing.T) {
+	for _, size := range append(tableSizes(), telephones()...) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			for by := range n {
+				h := gunmanHeight * g.zoom
+				figure := geom.Around(g.posts[by].gunmanFoot().Sub(geom.Pt(0, h/2)), h*0.9, h)
+				for s := range n {
+					for k := range rapidcity.LastBullet {
+						if at := g.posts[s].bulletPlace(k); figure.Contains(at) {
+							t.Errorf("%v, %d seats: the attacker of seat %d, at %v, covers bullet %d of seat %d", size, n, by, figure, k, s)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // read draws the table before the first card, and with every verdict.
 func (l *laid) read() {
 	l.t.Helper()

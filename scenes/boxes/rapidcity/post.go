@@ -18,6 +18,7 @@ type post struct {
 	onPhone     bool    // on a telephone, where text is larger in proportion and may need two lines
 	rowBefore   float64 // dp between the post and the board that a row of bots and buttons takes; 0 without such a row
 	compact     bool    // small layout for a telephone with players all round
+	flank       bool    // beside the board on a low screen, where other posts lie above and below it
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
 	// inner is the direction on the screen, along a post above or below the board, in which the middle of the table is: -1 left,
@@ -311,14 +312,16 @@ func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 
 // besidePlace returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got. It is
 // between the post and the board. pawn is the height of a pawn in dp. At the left or right of the screen the pawns follow
-// each other downwards from the middle of the post. Above or below the board the first is at the end of the post that is
-// nearest to the middle of the table, and the others go outwards. If the post itself is in the middle, they go alternately
-// to both sides.
+// each other downwards from the middle of the post. Above the board the first is at the end of the post that is
+// nearest to the middle of the table, and the others go outwards; below it they go inwards. If the post itself is in the
+// middle, they go alternately to both sides.
 func (p *post) besidePlace(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6 // from the middle of the post, for a post in the middle
 	switch {
 	case p.side.isUpright():
 		along = pawn * 0.42 * float64(k)
+	case p.inner != 0 && p.side == bottom: // after the attacker's figure; see gunmanFoot
+		along = p.inner * (44*p.zoom + pawn*0.38*float64(k) - p.rect.W*0.3)
 	case p.inner != 0: // the first pawn is 0.4 of its height from that end
 		along = p.inner * (p.rect.W/2 - pawn*(0.4+0.38*float64(k)))
 	case k%2 == 0:
@@ -346,13 +349,20 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 
 // gunmanFoot returns the place on the screen of the attacker's feet. With holsters it is near the left end of the post's
 // upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in the middle of the
-// upper edge. There is no room for that above a post at the top of the screen, so it is to the right of such a post.
+// upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the top of the
+// screen, so it is to the right of such a post; and above a post on a flank lies another, so it is on the edge of the board.
 func (p *post) gunmanFoot() geom.Point {
 	switch {
+	case p.flank && p.side == left:
+		return p.at(p.w+38, p.h*0.7)
+	case p.flank:
+		return p.at(-38, p.h*0.7)
 	case p.hasHolsters:
-		return p.at(p.w*0.2, 6-p.rowBefore)
+		return p.at(p.w*0.2, 6-p.rowBefore/p.zoom)
+	case p.side == top && p.inner != 0 && p.rowBefore > 0: // beside the buttons
+		return p.at(p.w*(0.5-0.3*p.inner), p.h+p.rowBefore/p.zoom+30)
 	case p.side == top:
 		return p.at(p.w+34, p.h-2)
 	}
-	return p.at(p.w*0.5, 6)
+	return p.at(p.w*(0.5-0.3*p.inner), 6-p.rowBefore/p.zoom)
 }

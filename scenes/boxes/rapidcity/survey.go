@@ -98,7 +98,7 @@ func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 	room := strips[right].H - float64(others)*(plainHeight+gap)
 	near, above := strips[right].CutBottom(geom.Clamp(room, plainHeight, nearHeight))
 	_, above = above.CutBottom(gap)
-	p := post{side: right, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], w: plainWidth}
+	p := post{side: right, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], flank: true, w: plainWidth}
 	var strip geom.Rect
 	switch i := (seat - g.nearest + g.seats) % g.seats; { // i is clockwise from the nearest person, who is 0
 	case i == 0:
@@ -184,6 +184,9 @@ func (g *ground) layPost(seat int, strips *[4]geom.Rect, who seating) post {
 	p.rect = geom.Around(s.edge(strip, s.across(size)/2), size.X, size.Y)
 	if s == top && !g.bar.Empty() { // the buttons lie between the post and the board
 		p.rowBefore = g.bar.Bottom() - p.rect.Bottom()
+	}
+	if g.tall && strip.Bottom() == strips[bottom].Bottom() { // below the row of the left and the right seat
+		p.rowBefore = strips[bottom].Y - strips[left].Y
 	}
 	if off := g.area.Center().X - p.rect.Center().X; !s.isUpright() && math.Abs(off) > gap {
 		p.inner = math.Copysign(1, off)
