@@ -88,7 +88,7 @@ func newBoard(d *table.Desk) *board {
 	b.heads.HeadRect = b.ground.portraitRect
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
-	b.finish = finishPainter{brush: &b.brush, story: &b.story, cowboys: &b.cowboys}
+	b.finish = finishPainter{brush: &b.brush, view: &b.view, motion: &b.motion, story: &b.story, cowboys: &b.cowboys}
 	b.sign = signPainter{brush: &b.brush, terms: &b.terms, people: &b.people, trial: &b.trial, view: &b.view, motion: &b.motion}
 	return b
 }

@@ -155,9 +155,13 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 	}
 	h *= p.zoom
 	sp := c.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)
+	lying := c.view.bullets[seat]
+	if c.motion.tumbles[seat].drop() < 1 { // the last one is still in the air; see finishPainter.drawDrops
+		lying--
+	}
 	for i := range rapidcity.LastBullet {
 		pose := piece.Pose{Turn: p.turn}
-		if i >= c.view.bullets[seat] {
+		if i >= lying {
 			pose.Fade, pose.Dim = 0.72, 0.85
 		}
 		sp.Draw(dst, p.bulletPlace(i).Add(geom.Pt(0, h/2).Rotate(p.turn)), pose)

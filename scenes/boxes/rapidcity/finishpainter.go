@@ -16,12 +16,16 @@ import (
 // finishPainter shows the result of a card: slips that say which hand was first and by how much, and flying bullets.
 type finishPainter struct {
 	*brush
+	view    *view
+	motion  *motion
 	story   *story
 	cowboys *cowboys
 }
 
-// draw draws the cues that are being shown: the story when a card closes, then bullets that are taken or given back.
+// draw draws the cues that are being shown: the story when a card closes, then bullets that are taken or given back. Bullets that
+// have hit drop.
 func (f *finishPainter) draw(dst *ebiten.Image) {
+	f.drawDrops(dst)
 	for c, t := range f.desk.PlayingCues() {
 		e, stock := &c.Event, f.ground.card.Center()
 		switch {
@@ -36,16 +40,33 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawHit draws a bullet on its way to the post of the seat that takes it, at fraction t of its cue. If the seat's pawn was
-// caught, the attacker shoots the bullet. Otherwise the bullet comes from the card, slowly at first. With reduced motion
-// nobody shoots.
+// drawHit draws a bullet on its way to the pawn of the seat that takes it, at fraction t of its cue. If that pawn was caught, the
+// attacker shoots the bullet. Otherwise the bullet comes from the card, slowly at first. With reduced motion nobody shoots, and the
+// bullet appears at the seat's post.
 func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
-	to := f.ground.posts[e.Seat].bulletPlace(int(e.N) - 1) // e.N is how many bullets the seat has then
-	if e.Other >= 0 && !f.desk.ReducedMotion() {
+	switch to := f.ground.pawns[e.Seat]; {
+	case f.desk.ReducedMotion():
+		f.drawFlight(dst, geom.Point{}, f.ground.posts[e.Seat].bulletPlace(int(e.N)-1), t) // e.N is how many bullets the seat has then
+	case e.Other >= 0:
 		f.drawShot(dst, e.Other, to, t)
-		return
+	default:
+		f.drawFlight(dst, f.ground.card.Center(), to, t*t)
 	}
-	f.drawFlight(dst, f.ground.muzzle(e.Other, f.story.card.Hand()), to, t*t)
+}
+
+// drawDrops draws the bullets that have hit pawns on their way, in an arc and turning over once, to their places at the posts.
+func (f *finishPainter) drawDrops(dst *ebiten.Image) {
+	sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, bulletHeight*f.ground.zoom)
+	for s := range f.ground.seats {
+		t := f.motion.tumbles[s].drop()
+		if t == 1 {
+			continue
+		}
+		p := &f.ground.posts[s]
+		at := f.ground.pawns[s].Lerp(p.bulletPlace(f.view.bullets[s]-1), t).Sub(geom.Pt(0, 4*t*(1-t)*f.ground.pawnHeight))
+		turn := p.turn + f.motion.tumbles[s].direction*2*math.Pi*t
+		sp.Draw(dst, at.Add(geom.Pt(0, bulletHeight/2*f.ground.zoom).Rotate(turn)), piece.Pose{Turn: turn, Grow: -0.3 * t})
+	}
 }
 
 // bulletHeight is the height of a flying bullet in dp before zooming.

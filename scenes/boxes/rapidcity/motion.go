@@ -205,6 +205,17 @@ type tumble struct {
 // between two cards ends the tumbles.
 const tumbleTicks = 48
 
+// dropTicks is how long a bullet takes from the pawn that it has hit to its place at the post.
+const dropTicks = 20
+
+// drop returns how far the bullet has dropped, 0 at the pawn to 1 at its place; 1 without a tumble.
+func (f tumble) drop() float64 {
+	if f.ticksLeft == 0 {
+		return 1
+	}
+	return min(1, float64(tumbleTicks-f.ticksLeft)/dropTicks)
+}
+
 // impactTicks is for how many ticks a hit flashes on the pawn.
 const impactTicks = 9
 

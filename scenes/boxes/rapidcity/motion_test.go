@@ -135,3 +135,15 @@ func TestAHitJoltsTheBoard(t *testing.T) {
 		t.Errorf("the board is moved for %d ticks, want %d", n, timeline.ShakeTicks)
 	}
 }
+
+// TestABulletDrops: it is at the pawn when it hits, at its place a third of a second later, and there at once without a tumble.
+func TestABulletDrops(t *testing.T) {
+	for _, tt := range []struct {
+		ticksLeft int
+		want      float64
+	}{{tumbleTicks, 0}, {tumbleTicks - dropTicks/2, 0.5}, {tumbleTicks - dropTicks, 1}, {1, 1}, {0, 1}} {
+		if got := (tumble{ticksLeft: tt.ticksLeft}).drop(); got != tt.want {
+			t.Errorf("with %d ticks left the bullet has dropped by %v, want %v", tt.ticksLeft, got, tt.want)
+		}
+	}
+}
