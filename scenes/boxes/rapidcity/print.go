@@ -43,8 +43,8 @@ var props = [...]struct {
 	x, y, high float64
 }{
 	{"rail", 0.21, 0.93, 0.14}, {"barrel", 0.8, 0.9, 0.125}, {"barrel", 0.855, 0.965, 0.14}, {"wheel", 0.9, 0.74, 0.11},
-	{"barrel", 0.045, 0.71, 0.115}, {"rail", 0.9, 0.47, 0.12}, {"barrel", 0.3, 0.36, 0.1}, {"wheel", 0.1, 0.47, 0.1},
-	{"cactus", 0.055, 0.965, 0.15}, {"cactus", 0.95, 0.965, 0.13}, {"cactus", 0.7, 0.38, 0.09},
+	{"barrel", 0.045, 0.71, 0.115}, {"rail", 0.9, 0.53, 0.12}, {"barrel", 0.3, 0.46, 0.1}, {"wheel", 0.1, 0.56, 0.1},
+	{"cactus", 0.055, 0.965, 0.15}, {"cactus", 0.95, 0.965, 0.13},
 }
 
 // printProps paints props, each with a long shadow. It leaves out those that would cover pawns, tiles or the card, or stick out
@@ -216,24 +216,55 @@ func (p *printer) printStones() {
 	p.sheet.Fill(paint.Fade(p.palette.Paper, 0.7), all[70:]...)
 }
 
-// printHouses paints a row of three houses on the left side of the street, or on the right one if left is false, with a boardwalk
-// and shadows. The houses go from the edge of the board inwards, each smaller and farther away than the one before.
+// facade is the front of a house along the street, which recedes to the vanishing point, the middle of the horizon. from and to are
+// how far its ends are on the way there, 0 at the edge of the board to 1.
+type facade struct {
+	left     bool // on the left side of the street
+	from, to float64
+}
+
+// Where a row of houses stands, as fractions of the board's size: how far the front at the edge of the board is below the horizon, and
+// how high it is there at most, by the board's height and by its width.
+const (
+	rowFoot                = 0.23
+	rowHeightOf, rowWideOf = 0.5, 0.4
+)
+
+// at returns the place on the board of a point of a facade: u is 0 to 1 from the near end to the far one, v 0 to 1 from the top to
+// the foot. Of a v greater than 1 it is a point on the ground before the house, v-1 of the way to the middle of the street.
+func (p *printer) at(f facade, u, v float64) geom.Point {
+	t := geom.Lerp(f.from, f.to, u)
+	x := t / 2 * p.bounds.W
+	high := min(p.bounds.H*rowHeightOf, p.bounds.W*rowWideOf) * (1 - t)
+	y := p.bounds.H*(horizon+rowFoot*(1-t)) - high*max(0, 1-v)
+	x += max(0, v-1) * (p.bounds.W/2 - x)
+	if !f.left {
+		x = p.bounds.W - x
+	}
+	return geom.Pt(x, y)
+}
+
+// part returns the part of a facade from its corner (u, v) that is w wide and h high; see at.
+func (p *printer) part(f facade, u, v, w, h float64) []geom.Point {
+	return []geom.Point{p.at(f, u, v), p.at(f, u+w, v), p.at(f, u+w, v+h), p.at(f, u, v+h)}
+}
+
+// printHouses paints the three houses on the left side of the street, or on the right one, with their boardwalk. The left row is in
+// the last light of the sun, the right one in shade, which it throws over the street. The farther a house, the paler.
 func (p *printer) printHouses(left bool) {
-	x, wide := 0.0, p.bounds.W*0.105
-	foot := p.bounds.H * (horizon + 0.06)
-	for i := range 3 {
-		high := min(p.bounds.H*0.3, p.bounds.W*0.22) * [...]float64{1, 0.73, 0.5}[i]
-		r := geom.R(x, foot-high, wide, high)
-		if !left {
-			r.X = p.bounds.W - x - wide
+	ends := [...]float64{-0.05, 0.27, 0.5, 0.67}
+	row := facade{left, ends[0], ends[3]}
+	if !left {
+		p.sheet.Fill(paint.Fade(p.palette.Second, 0.4), p.part(row, 0, 1, 1, 0.5))
+	}
+	for i := 2; i >= 0; i-- {
+		f := facade{left, ends[i], ends[i+1]}
+		wood := paint.Mix(p.palette.Second, p.palette.Shade, 0.6)
+		if left {
+			wood = paint.Mix(p.palette.Second, p.palette.Main, 0.5)
 		}
-		out := p.bounds.H * 0.05 // depth of the first boardwalk
-		p.printShadow(r, 3*out)
-		p.printHouse(r, (i+1)%3)
-		p.printBoardwalk(geom.R(r.X, foot-1, r.W, out*(1-0.2*float64(i))))
-		x += wide
-		wide *= 0.78
-		foot -= p.bounds.H * 0.024
+		p.printHouse(f, (i+1)%3, paint.Mix(wood, p.palette.Main, 0.12*float64(i)))
+		p.printBoardwalk(f)
 	}
 }
 
@@ -243,49 +274,47 @@ func (p *printer) printShadow(r geom.Rect, depth float64) {
 	p.sheet.Fill(paint.Fade(p.palette.Second, 0.35), []geom.Point{geom.Pt(r.X, r.Bottom()), r.Max(), r.Max().Add(lean), geom.Pt(r.X, r.Bottom()).Add(lean)})
 }
 
-// printHouse paints the front of a house; kind, 0 to 2, is the shape of its top.
-func (p *printer) printHouse(r geom.Rect, kind int) {
-	wood := paint.Mix(p.palette.Second, p.palette.Shade, 0.5)
-	eaves := r.Y + r.H*0.22
-	top := [...][]geom.Point{
-		{{X: r.X + r.W*0.12, Y: eaves}, {X: r.X + r.W*0.12, Y: r.Y}, {X: r.Right() - r.W*0.12, Y: r.Y}, {X: r.Right() - r.W*0.12, Y: eaves}},
-		{{X: r.X + r.W*0.5, Y: r.Y}},
-		{{X: r.X + r.W*0.3, Y: eaves}, {X: r.X + r.W*0.36, Y: r.Y}, {X: r.X + r.W*0.64, Y: r.Y}, {X: r.X + r.W*0.7, Y: eaves}},
+// printHouse paints the front of a house of a colour; kind, 0 to 2, is the shape of its top.
+func (p *printer) printHouse(f facade, kind int, wood color.NRGBA) {
+	const eaves = 0.22
+	outline := [...][]geom.Point{
+		{{Y: 1}, {Y: eaves}, {X: 0.12, Y: eaves}, {X: 0.12}, {X: 0.88}, {X: 0.88, Y: eaves}, {X: 1, Y: eaves}, {X: 1, Y: 1}},
+		{{Y: 1}, {Y: eaves}, {X: 0.5}, {X: 1, Y: eaves}, {X: 1, Y: 1}},
+		{{Y: 1}, {Y: eaves}, {X: 0.3, Y: eaves}, {X: 0.36}, {X: 0.64}, {X: 0.7, Y: eaves}, {X: 1, Y: eaves}, {X: 1, Y: 1}},
 	}[kind]
-	wall := append([]geom.Point{{X: r.X, Y: r.Bottom()}, {X: r.X, Y: eaves}}, top...)
-	wall = append(wall, geom.Pt(r.Right(), eaves), r.Max())
+	wall := make([]geom.Point, len(outline))
+	for i, q := range outline {
+		wall[i] = p.at(f, q.X, q.Y)
+	}
 	p.sheet.Fill(wood, wall)
 	p.sheet.PenOutline(wall, 1.4, paint.Fade(p.palette.Ink, 0.7), uint64(kind)+6)
+	ink, lamp := p.palette.Ink, paint.Mix(p.palette.Accent, p.palette.Paper, 0.25)
 	for i := range 7 {
-		p.fillPart(paint.Fade(p.palette.Ink, 0.2), r, 0.01, 0.22+0.11*float64(i), 0.98, 0.008)
+		p.sheet.Fill(paint.Fade(ink, 0.2), p.part(f, 0.01, eaves+0.11*float64(i), 0.98, 0.008))
 	}
-	lamp := paint.Mix(p.palette.Accent, p.palette.Paper, 0.25)
 	for _, x := range [...]float64{0.16, 0.62} {
-		p.fillPart(p.palette.Ink, r, x-0.015, 0.345, 0.25, 0.23)
+		p.sheet.Fill(ink, p.part(f, x-0.015, 0.345, 0.25, 0.23))
 		for i := range 4 { // panes
-			p.fillPart(lamp, r, x+0.115*float64(i%2), 0.36+0.105*float64(i/2), 0.105, 0.095)
+			p.sheet.Fill(lamp, p.part(f, x+0.115*float64(i%2), 0.36+0.105*float64(i/2), 0.105, 0.095))
 		}
 	}
-	p.fillPart(p.palette.Ink, r, 0.39, 0.7, 0.22, 0.3)
-	p.fillPart(p.palette.Main, r, 0.41, 0.715, 0.18, 0.285)
+	p.sheet.Fill(ink, p.part(f, 0.39, 0.7, 0.22, 0.3))
+	p.sheet.Fill(p.palette.Main, p.part(f, 0.41, 0.715, 0.18, 0.285))
 	for _, x := range [...]float64{0.39, 0.51} { // a swing door, and the posts that bear the porch
-		p.fillPart(p.palette.Ink, r, x, 0.83, 0.1, 0.12)
-		p.fillPart(p.palette.Ink, r, 5.8*(x-0.39)+0.1, 0.69, 0.045, 0.31)
+		p.sheet.Fill(ink, p.part(f, x, 0.83, 0.1, 0.12), p.part(f, 5.8*(x-0.39)+0.1, 0.69, 0.045, 0.31))
 	}
-	p.fillPart(paint.Fade(p.palette.Ink, 0.8), r, 0, 0.61, 1, 0.1)
-	p.fillPart(paint.Mix(wood, p.palette.Main, 0.4), r, 0, 0.62, 1, 0.07)
+	p.sheet.Fill(paint.Fade(ink, 0.8), p.part(f, 0, 0.61, 1, 0.1))
+	p.sheet.Fill(paint.Mix(wood, p.palette.Main, 0.4), p.part(f, 0, 0.62, 1, 0.07))
 }
 
-// fillPart fills a part of r with a colour. x, y, w and h are the part's corner and size as fractions of the size of r.
-func (p *printer) fillPart(col color.NRGBA, r geom.Rect, x, y, w, h float64) {
-	p.sheet.Fill(col, geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h).Corners())
-}
-
-// printBoardwalk paints six boards in front of a house, side by side, into r.
-func (p *printer) printBoardwalk(r geom.Rect) {
+// printBoardwalk paints six boards in front of a house, side by side, and their edge.
+func (p *printer) printBoardwalk(f facade) {
+	const deep = 0.1 // of the way to the middle of the street
 	wood := paint.Mix(p.palette.Main, p.palette.Shade, 0.45)
-	p.fillPart(paint.Darken(wood, 0.45), r, 0, 0, 1, 1)
+	edge := p.part(f, 0, 1, 1, deep)
+	drop := geom.Pt(0, p.bounds.H*0.02*(1-f.to))
+	p.sheet.Fill(paint.Darken(wood, 0.5), []geom.Point{edge[0], edge[1], edge[2].Add(drop), edge[3].Add(drop.Mul((1 - f.from) / (1 - f.to)))})
 	for i := range 6 {
-		p.fillPart(paint.Lighten(wood, 0.16), r, float64(i)/6, 0, 0.155, 0.72)
+		p.sheet.Fill(paint.Lighten(wood, 0.16), p.part(f, float64(i)/6, 1, 0.155, deep))
 	}
 }
