@@ -173,14 +173,36 @@ func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.8))
 }
 
-// cowboy returns the sprite of a pawn, a cowboy h dp high with the mark of its colour. The anchor is the middle of its foot.
+// guise is what a pawn looks like: the names of its picture, of the same one without a hat, and of the hat.
+type guise struct{ whole, bare, hat string }
+
+// guiseOf returns what the pawn of a colour looks like: each has a face and a hat of its own.
+func guiseOf(color game.Color) guise {
+	const cowboyHat, bowler, flat = "rapidcity-hat", "rapidcity-hat-bowler", "rapidcity-hat-flat"
+	const braids, beard, curls = "rapidcity-pawn-braids-bare", "rapidcity-pawn-beard-bare", "rapidcity-pawn-curls-bare"
+	return [game.Colors]guise{
+		game.Red:    {"rapidcity-pawn", "rapidcity-pawn-bare", cowboyHat},
+		game.Blue:   {"rapidcity-pawn-braids", braids, flat},
+		game.Yellow: {"rapidcity-pawn-beard", beard, bowler},
+		game.Green:  {"rapidcity-pawn-curls", curls, cowboyHat},
+		game.Violet: {"rapidcity-pawn-bowler", curls, bowler},
+		game.White:  {"rapidcity-pawn-elder", beard, flat},
+	}[color]
+}
+
+// cowboy returns the sprite of a pawn, a cowboy or cowgirl h dp high with the mark of its colour. The anchor is the middle of its foot.
 func cowboy(set *piece.Set, color game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}, color, h)
+	return pawnSprite(set, guiseOf(color).whole, color, h)
 }
 
 // hatlessCowboy returns the same sprite as cowboy, but without the hat.
 func hatlessCowboy(set *piece.Set, color game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "rapidcity-pawn-bare", Y: -0.175, R: 0.1}, color, h)
+	return pawnSprite(set, guiseOf(color).bare, color, h)
+}
+
+// pawnSprite returns the sprite of a picture of a pawn, with the mark of a colour.
+func pawnSprite(set *piece.Set, picture string, color game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: picture, Y: -0.175, R: 0.1}, color, h)
 }
 
 // paintStar paints a sheriff's star that fills r: five points, each with a ball at its tip.

@@ -341,7 +341,7 @@ func (p *circlePainter) drawTumble(dst *ebiten.Image, s int) {
 	p.desk.Pieces.DrawWithShadow(dst, hatlessCowboy(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.direction * f.lean() * 1.4})
 	far, turn := f.hat()
 	at := foot.Add(geom.Pt(f.direction*far*hatDistance*h, -(1-far)*hatBase*h-math.Sin(far*math.Pi)*hatArc*h))
-	p.desk.Pieces.Picture("rapidcity-hat", color, h*hatHeight).Draw(dst, at, piece.Pose{Turn: turn})
+	p.desk.Pieces.Picture(guiseOf(color).hat, color, h*hatHeight).Draw(dst, at, piece.Pose{Turn: turn})
 	if bright := f.impact(); bright > 0 {
 		p.drawTurned(dst, p.flashImage(), p.cowboys.at[s], f.direction*(1-bright), bright)
 	}

@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"testing"
 
+	"ludotheque/assets/art"
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
@@ -28,4 +29,21 @@ func TestPortraitsLieOnTheirPosts(t *testing.T) {
 			t.Errorf("%s has no portrait", where)
 		}
 	})
+}
+
+// TestPawnsDiffer: the pawns of two colours differ in their faces or in their hats, not in colour alone.
+func TestPawnsDiffer(t *testing.T) {
+	seen := map[guise]game.Color{}
+	for c := range game.Color(game.Colors) {
+		l := guiseOf(c)
+		if other, ok := seen[l]; ok {
+			t.Errorf("the pawns of %v and %v look alike", other, c)
+		}
+		seen[l] = c
+		for _, name := range []string{l.whole, l.bare, l.hat} {
+			if _, _, err := art.Size(name); err != nil {
+				t.Errorf("%v: %v", c, err)
+			}
+		}
+	}
 }
