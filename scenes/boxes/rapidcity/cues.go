@@ -70,7 +70,10 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 			p.motion.addPuff(p.ground.muzzle(by, p.story.card.Hand()), shotTicks)
 		}
 	case rapidcity.EventClose:
-		p.story.tell(p.desk.T, p.terms.Allowed)
+		p.story.tell(p.desk.T, p.desk.Name, p.terms.Allowed)
+		if p.ground.isPhone() {
+			p.story.dropNews()
+		}
 		p.desk.Sound(sound.Cue{Name: sound.Bell})
 		return timeline.Motion{Ticks: p.story.ticks(), Kind: timeline.Hold, Ease: timeline.Linear}
 	}

@@ -92,15 +92,21 @@ func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t flo
 	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, bulletHeight/2*f.ground.zoom).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
-// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in during the first eighth of
-// that time, and out during the last tenth.
+// slipDelay is by how much of their time a slip comes later than the one before.
+const slipDelay = 0.06
+
+// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in one after another, in the order
+// of what they tell, each during an eighth of that time, and out together during the last tenth.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 	if f.story.laidOn != f.ground.board {
 		f.laySlips()
 	}
-	opacity := geom.Clamp(t*8, 0, 1) * geom.Clamp((1-t)*10, 0, 1)
 	for i := range f.story.lines {
-		f.drawSlip(dst, &f.story.lines[i], t, opacity)
+		since := t - slipDelay*float64(i)
+		if f.desk.ReducedMotion() {
+			since = t
+		}
+		f.drawSlip(dst, &f.story.lines[i], since, geom.Clamp(since*8, 0, 1)*geom.Clamp((1-t)*10, 0, 1))
 	}
 }
 
@@ -123,9 +129,12 @@ func (s *slipPose) spot(x, y float64) geom.Point {
 	return s.at.Add(geom.Pt(x*s.zoom, y*s.zoom).Rotate(s.turn))
 }
 
-// rows returns the number of rows of a line's slip, 1 to 3: the first hand, its rival, and the rule that decided.
+// rows returns the number of rows of a line's slip, 1 to 4: the news, the first hand, its rival, and the rule that decided.
 func (l *line) rows() (n float64) {
 	n = 1
+	if l.news != "" {
+		n++
+	}
 	if l.rival >= 0 {
 		n++
 	}
@@ -141,7 +150,11 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, opacity float64)
 	s := slipPose{at: l.slip.Center(), turn: f.slipTurn(l), zoom: f.slipZoom(), fraction: t, opacity: opacity}
 	rows := l.rows()
 	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, slipHeight(rows)*s.zoom), s.at, s.turn, opacity)
-	y := (1 - rows) / 2 * slipRowHeight // of the middle of the first row, from the middle of the slip
+	y := (1 - rows) / 2 * slipRowHeight // of the middle of a row, from the middle of the slip
+	if l.news != "" {
+		f.drawNews(dst, &s, l.news, y)
+		y += slipRowHeight
+	}
 	if f.drawHand(dst, &s, l.seat, 0, y) {
 		f.drawTime(dst, &s, l, y)
 	}
@@ -155,6 +168,19 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, opacity float64)
 		st := f.slipStyle(&s)
 		f.shrinkToFit(&st, l.why, (slipWidth-12)*s.zoom)
 		f.write(dst, l.why, s.spot(0, (rows-1)/2*slipRowHeight), s.turn, st)
+	}
+}
+
+// drawNews draws the words of a slip in the row at the height y, on two lines if they would be too small on one.
+func (f *finishPainter) drawNews(dst *ebiten.Image, s *slipPose, words string, y float64) {
+	st, width, second, apart := f.slipStyle(s), (slipWidth-12)*s.zoom, "", 0.0
+	if !f.fitsOneLine(words, width, st) {
+		words, second = halves(words)
+		st.Size, apart = minTextSize*s.zoom, minTextSize*0.55
+	}
+	for i, part := range [...]string{words, second} {
+		f.shrinkToFit(&st, part, width)
+		f.write(dst, part, s.spot(0, y+1+(2*float64(i)-1)*apart), s.turn, st)
 	}
 }
 

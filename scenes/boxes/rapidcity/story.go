@@ -1,6 +1,7 @@
 package rapidcity
 
 import (
+	"cmp"
 	"slices"
 
 	"ludotheque/logic/boxes/rapidcity"
@@ -29,6 +30,7 @@ type line struct {
 	behind   int       // milliseconds by which the rival was later; negative if earlier
 	rule     ruling    // what decided between the two hands
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for the act
+	news     string    // who did what, in words; empty on a telephone, which has no room for them
 	time, by string    // texts of at and behind; by is empty without a rival
 	why      string    // text of the rule; empty if only the time decided
 	slip     geom.Rect // where its slip lies on the screen, once story.laidOn says so
@@ -161,16 +163,18 @@ func (s *story) addRace(e game.Event) {
 	}
 }
 
-// tell sets the texts of the lines, and hurts of lines about a tile, when the card has closed. t returns the text of a key.
-// allowed reports whether a card allows a tile. A pawn on any other tile costs its seat a bullet, except on a healing card
+// tell puts the lines in the order of time, and sets their texts, and hurts of lines about a tile, when the card has closed. t returns
+// the text of a key, and name the name of a seat. allowed reports whether a card allows a tile. A pawn on any other tile costs its seat a bullet, except on a healing card
 //
-func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
+func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat) string, allowed func(rapidcity.Card, int) bool) {
 	s.laidOn = geom.Rect{}
+	slices.SortStableFunc(s.lines, func(a, b line) int { return cmp.Compare(a.at, b.at) })
 	for i := range s.lines {
 		l := &s.lines[i]
 		if l.tile >= 0 {
 			l.hurts = s.card.Type() != rapidcity.Healing && !allowed(s.card, l.tile)
 		}
+		l.news = t("rapidcity.news."+l.newsWord(), "Name", name(l.seat))
 		l.time = t("rapidcity.story.at", "N", l.at)
 		if l.rival < 0 {
 			continue
@@ -225,6 +229,22 @@ func (s *story) praise(seat game.Seat, card rapidcity.Card, allowed func(rapidci
 		}
 	}
 	return good
+}
+
+// dropNews removes the words about the first hands from all lines.
+func (s *story) dropNews() {
+	for i := range s.lines {
+		s.lines[i].news = ""
+	}
+}
+
+// newsWord returns the end of the key of what happened, in words about the first hand. It was first only if another hand came later by
+// the clock: the head start may let a later hand save its pawn.
+func (l *line) newsWord() string {
+	if (l.event == rapidcity.EventCaught || l.event == rapidcity.EventSaved) && l.rival >= 0 && l.behind > 0 {
+		return "first"
+	}
+	return stampWords[l.stamp()]
 }
 
 // stamp returns the sign of what the first hand of a line did; that of a place that costs a bullet once tell has set hurts.

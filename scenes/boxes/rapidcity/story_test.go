@@ -43,14 +43,14 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 		name, card string
 		hands      func(*laid, time.Duration) []input.Strike
 		log, slip  string
-		why        string
+		why, news  string
 	}{
-		{"the clock", "red armed left", attack(600, 630), "Red catches Blue after 600 ms, 30 ms before Blue;", "+30 ms", ""},
-		{"level: the head start", "red armed left", attack(600, 600), "Blue is safe after 600 ms, in the same millisecond as Red, but whoever saves", "0 ms", "level: own first"},
-		{"later, with the head start", "red armed left", attack(600, 603), "Blue is safe after 603 ms, 3 ms after Red, but whoever saves", "−3 ms", "saved by the start"},
-		{"level with the head start", "red armed left", attack(600, 608), "level with Red, the start for saving counted, but on level times one’s own cow-boy goes first", "−8 ms", "level: own first"},
-		{"just too late", "red armed left", attack(600, 609), "9 ms before Blue", "+9 ms", ""},
-		{"a place", "indian", place, "Red gets there in the same millisecond as Blue, but is seen first", "0 ms", "level: first seen"},
+		{"the clock", "red armed left", attack(600, 630), "Red catches Blue after 600 ms, 30 ms before Blue;", "+30 ms", "", "Red was first"},
+		{"level: the head start", "red armed left", attack(600, 600), "Blue is safe after 600 ms, in the same millisecond as Red, but whoever saves", "0 ms", "level: own first", "Blue drew in time"},
+		{"later, with the head start", "red armed left", attack(600, 603), "Blue is safe after 603 ms, 3 ms after Red, but whoever saves", "−3 ms", "saved by the start", "Blue drew in time"},
+		{"level with the head start", "red armed left", attack(600, 608), "level with Red, the start for saving counted, but on level times one’s own cow-boy goes first", "−8 ms", "level: own first", "Blue drew in time"},
+		{"just too late", "red armed left", attack(600, 609), "9 ms before Blue", "+9 ms", "", "Red was first"},
+		{"a place", "indian", place, "Red gets there in the same millisecond as Blue, but is seen first", "0 ms", "level: first seen", "Red is safe"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"`+tt.card+`":1}}`, "", around(3)...)
@@ -64,6 +64,9 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 				if s.rival >= 0 {
 					slip = s
 				}
+			}
+			if slip.news != tt.news {
+				t.Errorf("the slip says %q, want %q", slip.news, tt.news)
 			}
 			if slip.by != tt.slip || slip.why != tt.why {
 				t.Errorf("the slip says %q, %q, want %q, %q", slip.by, slip.why, tt.slip, tt.why)
