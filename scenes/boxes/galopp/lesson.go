@@ -7,8 +7,7 @@ import (
 )
 
 // lesson returns the guided first game: an auction that the pupil wins, a race with crafty porters and a jester that ends in the
-// pond, the exchange after it, and a replacement auction. Cards are dealt before a text about them, so that nothing is explained over
-// an empty table.
+// pond, the exchange after it, and the replacement auctions. It begins with a bid, and the first sentence says what wins.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"galopp","seats":["red","blue","yellow"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}}}`,
@@ -16,46 +15,35 @@ func lesson() *play.Lesson {
 		Differs: differs,
 		Steps: []play.Step{
 			{Do: `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
-			{Say: "galopp.lesson.aim", Point: []string{"gold"}},
-			{Say: "galopp.lesson.team", Point: []string{"offers"}},
-			{Say: "galopp.lesson.deal", Point: []string{"open"}},
-			{Say: "galopp.lesson.hand", Point: []string{"hand.red"}},
 			{Say: "galopp.lesson.bid", Point: []string{"more.5"}, Then: []play.Task{{Say: "galopp.lesson.offer", Point: []string{"bid"}}}, Do: `{"bid":6}`},
 			{Do: `{"pass":true}`},
 			{Do: `{"bid":8}`},
-			{Say: "galopp.lesson.raise", Point: []string{"bid"}, Do: `{"bid":9}`},
+			{Say: "galopp.lesson.raise", Point: []string{"hand.red", "bid"}, Do: `{"bid":9}`},
 			{Do: `{"pass":true}`},
 			{Say: "galopp.lesson.won"},
 			{Do: `{"deal":{"blue":[2,3],"yellow":[-2,"crafty"]}}`},
-			{Say: "galopp.lesson.pair", Point: []string{"hand.blue", "hand.yellow"}, Do: `{"bid":4}`},
+			{Do: `{"bid":4}`},
 			{Do: `{"pass":true}`},
 			{Say: "galopp.lesson.left", Do: `{"team":[1,1,2,3]}`},
-			{Say: "galopp.lesson.race", Point: []string{"arch", "places"}},
-			{Say: "galopp.lesson.roll", Point: []string{"die", "team"}, Do: `{"roll":1}`},
-			{Say: "galopp.lesson.five", Point: []string{"chair.red"}, Do: `{"roll":4}`},
-			{Say: "galopp.lesson.crafty", Point: []string{"chair.blue", "chair.red"}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"red","steps":-2}]}}`},
-			{Say: "galopp.lesson.next", Do: `{"roll":3}`},
-			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":4}`},
-			{Say: "galopp.lesson.yours", Point: []string{"to.red.2"}, Then: []play.Task{{Say: "galopp.lesson.rival", Point: []string{"to.blue.-2"}}}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`},
-			{Say: "galopp.lesson.places", Point: []string{"places"}},
+			{Say: "galopp.lesson.roll", Point: []string{"die", "arch"}, Do: `{"roll":1}`},
 			{Do: `{"roll":3}`},
-			{Say: "galopp.lesson.next", Do: `{"roll":1}`},
-			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":1}`},
+			{Do: `{"roll":3}`},
+			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":4}`},
+			{Say: "galopp.lesson.yours", Point: []string{"to.red.2"}, Then: []play.Task{{Say: "galopp.lesson.rival", Point: []string{"to.yellow.-2"}}}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"yellow","steps":-2}]}}`},
 			{Say: "galopp.lesson.pond", Point: []string{"pond"}, Do: `{"roll":3}`},
-			{Say: "galopp.lesson.choice", Point: []string{"pond"}},
+			{Do: `{"roll":1}`},
+			{Say: "galopp.lesson.third", Point: []string{"die", "pond"}, Do: `{"roll":1}`},
 			{Do: `{"roll":4}`},
-			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":1}`},
+			{Say: "galopp.lesson.near", Point: []string{"die", "arch"}, Do: `{"roll":1}`},
 			{Say: "galopp.lesson.paid"},
 			{Say: "galopp.lesson.last", Point: []string{"slot.1.red"}, Do: `{"exchange":{"red":5,"blue":-2,"yellow":3}}`},
-			{Say: "galopp.lesson.drawn", Do: `{"draw":{"red":1,"blue":2,"yellow":2}}`},
+			{Do: `{"draw":{"red":1,"blue":2,"yellow":2}}`},
 			{Do: `{"deal":{"red":[5],"blue":[3],"yellow":[2],"open":[3]}}`},
-			{Say: "galopp.lesson.new", Point: []string{"offers"}},
 			{Do: `{"bid":5}`},
 			{Do: `{"pass":true}`},
-			{Say: "galopp.lesson.gone", Point: []string{"bid"}, Do: `{"bid":6}`},
+			{Say: "galopp.lesson.gone", Point: []string{"offers", "bid"}, Do: `{"bid":6}`},
 			{Do: `{"pass":true}`},
 			{Do: `{"deal":{"red":[1],"blue":["crafty"],"yellow":[1],"open":[-2]}}`},
-			{Say: "galopp.lesson.second", Point: []string{"offers"}},
 			{Do: `{"pass":true}`},
 			{Do: `{"pass":true}`},
 			{Say: "galopp.lesson.pass", Point: []string{"pass"}, Do: `{"pass":true}`},
@@ -82,8 +70,8 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	if right[seat] != wrong[seat] {
 		return "galopp.lesson.differs.own", []any{"Got", int(wrong[seat]), "Want", int(right[seat])}
 	}
-	const rival = 1 // blue, whom the script sends back
-	return "galopp.lesson.differs.blue", []any{"Got", int(wrong[rival]), "Want", int(right[rival])}
+	const rival = 2 // yellow, whom the script sends back
+	return "galopp.lesson.differs.yellow", []any{"Got", int(wrong[rival]), "Want", int(right[rival])}
 }
 
 // chairsAfter returns, by seat, the spaces of the chairs after the move m in g. It does not change g.

@@ -79,42 +79,39 @@ func (e *episode) pushed() (own, rival bool) {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim":  {Numbers: func(e *episode) []int { return []int{int(e.before.Money[blue])} }, IsTrue: func(e *episode) bool { return galopp.Races == 6 }},
-	"team": {IsTrue: func(e *episode) bool { return galopp.Slots == 4 && e.before.Stage == galopp.StageBid }},
-	"deal": {IsTrue: func(e *episode) bool { return e.after.Open != galopp.None && e.after.Hand[red][1] == galopp.None }},
-	"hand": {IsTrue: func(e *episode) bool {
-		v := e.rules.View(&e.before, red)
-		return v.Hand[red][0] == galopp.Five && v.Hand[blue][0] == galopp.Unknown && v.Hand[yellow][0] == galopp.Unknown
+	"bid": {Numbers: func(e *episode) []int { return []int{5, int(e.after.Bid)} }, IsTrue: func(e *episode) bool {
+		return galopp.Races == 6 && galopp.Slots == 4 && e.before.Stage == galopp.StageBid && e.before.Bid == 0 && e.before.Opener == red
 	}},
-	"bid":   {Numbers: func(e *episode) []int { return []int{5, int(e.after.Bid)} }, IsTrue: func(e *episode) bool { return e.before.Opener == red && e.before.Bid == 0 }},
 	"offer": {Numbers: func(e *episode) []int { return []int{int(e.after.Bid)} }, IsTrue: func(e *episode) bool { return e.before.Bid == 0 }},
-	"raise": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
-		IsTrue: func(e *episode) bool { return e.before.High == yellow && !e.before.Still.Has(blue) }},
+	"raise": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} }, IsTrue: func(e *episode) bool {
+		v := e.rules.View(&e.before, red)
+		hidden := v.Hand[red][0] == galopp.Five && v.Hand[blue][0] == galopp.Unknown && v.Hand[yellow][0] == galopp.Unknown
+		return hidden && e.before.High == yellow && slices.Max(steps([galopp.Slots]galopp.Card{galopp.One, galopp.Two, galopp.Three, galopp.Five})) == 5
+	}},
 	"won": {Numbers: func(e *episode) []int {
 		return append([]int{50 - int(e.before.Money[red])}, steps(e.before.Team[red])...)
 	},
 		IsTrue: func(e *episode) bool { return slices.Contains(e.before.Team[red][:], galopp.Crafty) }},
-	"pair": {IsTrue: func(e *episode) bool {
-		return e.before.Actor == blue && e.before.Bid == 0 && e.after.Still == game.Of(blue, yellow) && e.after.Hand[blue][1] != galopp.None
-	}},
 	"left": {Numbers: func(e *episode) []int {
 		return []int{50 - int(e.before.Money[blue]), int(e.before.Money[yellow] - e.after.Money[yellow])}
 	},
 		IsTrue: func(e *episode) bool { return e.after.Team[yellow][0] != galopp.None }},
-	"race": {Numbers: func(e *episode) []int { r := e.race(); return append([]int{r.Arch}, r.Prizes[:]...) },
-		IsTrue: func(e *episode) bool { return e.before.Stage == galopp.StageRoll && e.before.Race == 1 }},
-	"roll":   {IsTrue: func(e *episode) bool { return e.before.Actor == red }},
-	"five":   {Numbers: func(e *episode) []int { return []int{1} }, IsTrue: func(e *episode) bool { return e.before.Chair[red] == 5 && e.before.Actor == blue }},
-	"crafty": {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{-2, 2, 0} }},
-	"again":  {IsTrue: func(e *episode) bool { return e.before.Actor == red && e.before.Stage == galopp.StageRoll }},
-	"yours":  {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
-	"rival":  {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
-	"next":   {IsTrue: func(e *episode) bool { return e.before.Actor == yellow }},
-	"places": {IsTrue: func(e *episode) bool { return true }},
+	"roll": {Numbers: func(e *episode) []int { r := e.race(); return append([]int{r.Arch}, r.Prizes[:]...) },
+		IsTrue: func(e *episode) bool {
+			return e.before.Stage == galopp.StageRoll && e.before.Race == 1 && e.before.Actor == red
+		}},
+	"again": {IsTrue: func(e *episode) bool {
+		return e.before.Actor == red && e.before.Stage == galopp.StageRoll && e.before.Chair[red] == 5 && e.before.Chair[blue] == -2
+	}},
+	"yours": {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, 0, -2} }},
+	"rival": {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, 0, -2} }},
 	"pond": {Numbers: func(e *episode) []int { return []int{int(e.before.Chair[blue]), e.rules.Course().Pond} }, IsTrue: func(e *episode) bool {
 		return e.before.Actor == blue && e.before.Team[blue][2] == galopp.Jester && slices.Equal(e.after.Ponded.Seats(), []game.Seat{blue})
 	}},
-	"choice": {IsTrue: func(e *episode) bool { own, rival := e.pushed(); return own && !rival }},
+	"third": {IsTrue: func(e *episode) bool { own, rival := e.pushed(); return own && !rival && e.before.Actor == red }},
+	"near": {IsTrue: func(e *episode) bool {
+		return e.race().Arch-int(e.before.Chair[red]) == 2 && e.before.Actor == red && e.before.Stage == galopp.StageRoll
+	}},
 	"paid": {Numbers: func(e *episode) []int { return e.rules.Course().Races[0].Prizes[:1] }, IsTrue: func(e *episode) bool {
 		return e.before.Last == blue && e.before.Money == [galopp.MaxSeats]int32{50 - 9 + 20, 50 - 4 + 5, 50 - 10 + 10}
 	}},
@@ -127,16 +124,12 @@ var claims = map[string]tabletest.Claim[*episode]{
 		}
 		return e.before.Actor == blue && gone == 3 && !slices.Contains(e.after.Team[red][:], galopp.Five) && len(e.rules.Legal(&e.before, nil)) > 1
 	}},
-	"drawn": {IsTrue: func(e *episode) bool { return !slices.Contains(e.after.Team[red][:], galopp.None) }},
-	"new": {IsTrue: func(e *episode) bool {
-		return e.after.Auction == 1 && e.after.Opener == e.after.Last && e.after.Still == game.Of(red, blue, yellow)
+	"gone": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} }, IsTrue: func(e *episode) bool {
+		return e.before.Auction == 1 && e.before.High == blue && e.rules.Drawing(&e.before) == game.Of(red, blue, yellow) &&
+			!slices.Contains(e.before.Team[red][:], galopp.Five) && !slices.Contains(e.before.Team[red][:], galopp.None)
 	}},
-	"gone": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
-		IsTrue: func(e *episode) bool { return e.before.High == blue && e.before.Still == game.Of(red, blue) }},
-	"second": {Numbers: func(e *episode) []int { return steps(e.before.Team[red]) },
-		IsTrue: func(e *episode) bool { return e.after.Auction == 2 && e.after.Opener == blue }},
-	"pass": {IsTrue: func(e *episode) bool {
-		return e.before.Still == game.Of(red) && e.after.Team == e.before.Team && e.after.Stage == galopp.StageRoll && e.after.Race == 2
+	"pass": {Numbers: func(e *episode) []int { return steps(e.before.Team[red]) }, IsTrue: func(e *episode) bool {
+		return e.before.Auction == 2 && e.before.Still == game.Of(red) && e.after.Team == e.before.Team
 	}},
 	"end": {IsTrue: func(e *episode) bool { return true }},
 }
@@ -178,13 +171,13 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 		},
 		"pass": {{[]string{"bid"}, "You would bid 1. For this lesson, choose “Pass” and keep your team."}},
 		"yours": {
-			{[]string{"to.red.-2", "to.blue.2"}, "Your chair would stand on 1; it is to stand on 5. “Undo” takes it back."},
-			{[]string{"bar.undo", "to.red.2", "to.yellow.-2"}, "Blue’s chair would stand on 2; it is to stand on 0."},
+			{[]string{"to.red.-2", "to.blue.2"}, "Your chair would stand on 3; it is to stand on 7. “Undo” takes it back."},
+			{[]string{"bar.undo", "to.red.2", "to.yellow.-1", "to.blue.-1"}, "Yellow’s chair would stand on 1; it is to stand on 0."},
 		},
 	}
 	right := map[string][]string{
 		"bid": {"less.5", "less.1", "more.5", "bid"}, "raise": {"less.5", "bid"}, "gone": {"less.5", "bid"},
-		"pass": {"pass"}, "yours": {"to.red.2", "to.blue.-2"},
+		"pass": {"pass"}, "yours": {"bar.undo", "to.red.2", "to.yellow.-2"},
 	}
 	tried := 0
 	for range 200 {
@@ -258,8 +251,8 @@ func TestASecondTapIsNoSecondBid(t *testing.T) {
 	}
 }
 
-// TestNothingRunsOnBehindOneNext: between two bubbles there is no more than one auction, and of a race no more than the turn of one
-// rival.
+// TestNothingRunsOnBehindOneNext: between two bubbles there is no more than one auction, and of a race no more than a round, that is
+// one turn of each rival.
 func TestNothingRunsOnBehindOneNext(t *testing.T) {
 	auctions, turns := 0, 0
 	for i, e := range tabletest.Episodes(t, &box(t).Contents) {
@@ -274,8 +267,25 @@ func TestNothingRunsOnBehindOneNext(t *testing.T) {
 		case before.Stage == galopp.StageRoll:
 			turns++
 		}
-		if auctions > 1 || turns > 1 {
+		if auctions > 1 || turns > 2 {
 			t.Errorf("step %d: %d auctions and %d turns of rivals since the last bubble", i, auctions, turns)
 		}
+	}
+}
+
+// TestTheLessonIsShortAndBeginsWithAnAct: it says no more than 15 things, the first of which asks for a bid.
+func TestTheLessonIsShortAndBeginsWithAnAct(t *testing.T) {
+	said := 0
+	for _, e := range tabletest.Episodes(t, &box(t).Contents) {
+		if e.Say == "" {
+			continue
+		}
+		said++
+		if before, _ := game.State[galopp.State](e.Before); said == 1 && (e.Do == "" || before.Actor != red || before.Stage != galopp.StageBid) {
+			t.Errorf("first it says %q, and the pupil has nothing to bid", e.Say)
+		}
+	}
+	if said > 15 {
+		t.Errorf("it says %d things", said)
 	}
 }
