@@ -10,6 +10,7 @@ import (
 type strong struct {
 	subject TrainingSubject
 	judge   *value.Judge[State, *Rules]
+	opener  *medium // says how far an opening bid goes
 	// The other fields are work space for positions.
 	after          State // after a decision
 	dealt          State // with the hidden cards dealt
@@ -19,7 +20,7 @@ type strong struct {
 // newStrong returns the policy with a network. It has an outlook of its own, which value mixes with the network.
 func newStrong(b TrainingSubject, net *value.Net) *strong {
 	b.lastOutlook = &outlook{}
-	return &strong{subject: b, judge: value.NewJudge[State, *Rules](net, b)}
+	return &strong{subject: b, judge: value.NewJudge[State, *Rules](net, b), opener: newMedium(b.times)}
 }
 
 // Choose implements bot.Policy.
@@ -73,6 +74,9 @@ const (
 
 // deals is the number of deals of the hidden cards over which a bid is averaged.
 const deals = 16
+
+// openingDeals is the number of deals over which the limit of an opening bid is averaged, which need not be exact.
+const openingDeals = deals / 4
 
 // value returns the winning chance and the expected gold of seat in s: by the network, mixed with the outlook if the subject
 // keeps that in lastOutlook. When the game is over, the judge returns the result and sets no outlook.
@@ -130,7 +134,8 @@ func (p *strong) improveTaken(r *Rules, view *State, seat game.Seat, m game.Move
 }
 
 // bid returns a bid of one more gold while buying the team for that is better than letting others have it, averaged over
-// deals of the hidden cards; else a pass. Where mustBid is true, it bids 1.
+// deals of the hidden cards; else a pass. The first bid of an auction is medium's openingBid, within what strong would pay. Where
+// mustBid is true, it bids 1.
 func (p *strong) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.Move {
 	least := int(view.Bid) + 1
 	switch {
@@ -142,7 +147,11 @@ func (p *strong) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.
 	if p.meanGain(r, view, seat, least, deals, rng) <= 0 {
 		return Passed()
 	}
-	return Raised(least)
+	if view.High != Nobody {
+		return Raised(least)
+	}
+	p.opener.outlook.compute(p.subject.times, r, view, seat)
+	return p.opener.openingBid(r, view, seat, p.priceLimit(r, view, seat, openingDeals, rng))
 }
 
 // meanGain returns the mean of buyGain over n deals of the hidden cards. If n is 0, it leaves them Unknown.

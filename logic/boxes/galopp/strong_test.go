@@ -95,6 +95,24 @@ func TestWorthABid(t *testing.T) {
 	}
 }
 
+// TestOpeningBids: a team that others need as well is opened well above 1, and one that nobody else needs for 1 (G-04).
+func TestOpeningBids(t *testing.T) {
+	good, bad := [Slots]Card{Five, Three, Three, Three}, [Slots]Card{Jester, Jester, One, One}
+	for _, level := range lookAhead {
+		for _, tt := range []struct {
+			name   string
+			rivals [Slots]Card
+			above1 bool
+		}{{"a rival needs it", bad, true}, {"no rival needs it", good, false}} {
+			r, s := inAuction(t, 4, Five, Three, bad, tt.rivals, tt.rivals)
+			n, isBid := BidOf(decide(standardBox(t), level, r, &s, 0, 1))
+			if !isBid || n > 1 != tt.above1 {
+				t.Errorf("%v, %s: opens with %d", level, tt.name, n)
+			}
+		}
+	}
+}
+
 // TestBotsDecideAlike: the same seed decides the same again, and legally, all through games of every number of seats.
 func TestBotsDecideAlike(t *testing.T) {
 	box := standardBox(t)
