@@ -5,10 +5,13 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/timeline"
@@ -141,6 +144,13 @@ func (d *Desk) Color(s game.Seat) game.Color { return d.people.Color(s) }
 
 // Name returns what a seat is called in sentences.
 func (d *Desk) Name(s game.Seat) string { return d.people.Name(s) }
+
+// DrawFace draws the face of the player at a seat with the badge of the seat, width dp wide and centred on at. The face is in a mood
+// and looks straight ahead.
+func (d *Desk) DrawFace(dst *ebiten.Image, s game.Seat, mood portrait.Mood, at geom.Point, width float64) {
+	look := d.people.Look(s, d.Box.Costume, mood)
+	portrait.DrawWithBadge(d.Theme, dst, look.Face(at, at), at, width)
+}
 
 // IsPersonHere reports whether a person at this screen decides for a seat.
 func (d *Desk) IsPersonHere(s game.Seat) bool { return d.people.Here(s) }

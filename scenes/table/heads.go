@@ -41,6 +41,12 @@ func (l *Portrait) Face(from, to geom.Point) portrait.Face {
 	return portrait.Face{Head: l.Head, Away: l.Away, Costume: l.Costume, Mood: l.Mood, Gaze: portrait.GazeToward(from, to), Seat: l.Seat}
 }
 
+// Look returns the portrait of the player who sits at a seat of p now, dressed in costume and in a mood.
+func (p *People) Look(s game.Seat, costume portrait.Costume, mood portrait.Mood) Portrait {
+	who := p.Sitters[s]
+	return Portrait{Head: portrait.HeadOf(who.Occupant, p.Color(s)), Away: who.Away, Costume: costume, Mood: mood, Seat: p.Color(s)}
+}
+
 // SetLooks sets how each player looks (looks), who acts (actor; game.Chance for nobody), and the middle of the board in
 // dp (board).
 func (h *Heads) SetLooks(looks [game.MaxSeats]Portrait, actor game.Seat, board geom.Point) {

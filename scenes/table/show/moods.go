@@ -78,10 +78,7 @@ func (f *Faces) moodOf(s game.Seat) portrait.Mood {
 
 // Look returns the portrait of a seat with its present mood.
 func (f *Faces) Look(s game.Seat) table.Portrait {
-	return table.Portrait{
-		Head: portrait.HeadOf(f.People.Sitters[s].Occupant, f.People.Color(s)), Away: f.People.Sitters[s].Away, Costume: f.Box.Costume, Mood: f.moodOf(s),
-		Seat: f.People.Color(s),
-	}
+	return f.People.Look(s, f.Box.Costume, f.moodOf(s))
 }
 
 // Looks returns the portraits of all seats.
