@@ -2,6 +2,7 @@ package galopp
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 )
@@ -55,7 +57,7 @@ func (l *layout) standings(v *pieces.View) standings {
 		s.rows, s.curve = in.Column(0, 2, 16), in.Column(1, 2, 16)
 		return s
 	}
-	h := min(in.H*0.55, float64(v.Seats)*max(34, m.Body+10))
+	h := min(in.H*0.55, float64(v.Seats)*max(faceMost+10, m.Body+m.Small+18))
 	s.rows, s.curve = in.CutTop(h)
 	_, s.curve = s.curve.CutTop(8)
 	return s
@@ -129,8 +131,8 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 			p.drawRule(dst, r)
 		}
 		k := rowScale(r)
-		d := min(r.H-8, 34*k)
-		t.DrawBadge(dst, p.Desk.Color(seat), geom.Pt(r.X+40*k+d/2, r.Center().Y), d)
+		d := min(r.H-4, faceMost*k)
+		p.Desk.DrawFace(dst, seat, p.mood(seat), geom.Pt(r.X+(38+faceMost/2)*k, r.Center().Y), d)
 		p.Desk.Pieces.Coin(0, min(r.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, r.Center().Y), piece.Pose{})
 	}
 	p.drawCurve(dst, &s)
@@ -139,6 +141,23 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 		t.Plate(dst, s.goOn, ui.Primary, false, false)
 	}
 	p.DrawSigns(dst, signs)
+}
+
+// faceMost is the greatest width in dp of a face in a row that is not enlarged.
+const faceMost = 40.0
+
+// mood returns the mood of a seat in the standings: in the end the richest are proud; between races the first to arrive is glad and
+// the last is sorry.
+func (p *standingsPainter) mood(seat game.Seat) portrait.Mood {
+	switch {
+	case p.View.Phase == pieces.PhaseOver && p.View.Gold(seat) == p.View.Gold(p.order[0]):
+		return portrait.Proud
+	case p.View.Place[seat] == 1:
+		return portrait.Glad
+	case int(p.View.Place[seat]) == p.View.Seats:
+		return portrait.Sorry
+	}
+	return portrait.Calm
 }
 
 // drawCurve draws the chart with the curves of gold. While the score is being counted, it draws the curves from the left up to
@@ -295,8 +314,9 @@ func (p *standingsPainter) won(seat game.Seat) (gold int, ok bool) {
 	return int(h.Gold[end][seat] - h.Gold[end-1][seat]), h.Known[end] && h.Known[end-1]
 }
 
-// writeRow writes the i-th row, from 0, into r: rank, name and gold of a seat, between races what it won in the last one, and, while
-// the view has one, the seat's place in the race. Seats with equal gold have the same rank. Name and place are left out if there is no room.
+// writeRow writes the i-th row, from 0, into r: rank, name and gold of a seat, between races what it won in the last one, while the
+// view has one the seat's place in the race, and below the name what it won in each race. Seats with equal gold have the same rank.
+// Name, place and winnings are left out if there is no room.
 func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
@@ -305,7 +325,7 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 	k := rowScale(r)
 	number, rest := r.CutLeft(34 * k)
 	w.Fit(p.IDOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
-	_, rest = rest.CutLeft(50 * k)
+	_, rest = rest.CutLeft((faceMost + 10) * k)
 	_, rest = rest.CutRight(42 * k)
 	gold, rest := rest.CutRight(48 * k)
 	w.Fit(p.IDOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
@@ -324,9 +344,52 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 		place, rest = rest.CutRight(86)
 		w.Put(p.IDOf("stand.place.", seat), placeName(n, p.View.Seats, p.Desk.T), place, ui.Small, text.Left)
 	}
-	if rest.W >= nameRoom {
-		w.Fit(p.IDOf("stand.name.", seat), p.Desk.Name(seat), rest, text.Left, roles(k)...)
+	if rest.W < nameRoom {
+		return
 	}
+	if p.writeWinnings(w, r, rest.X, seat) {
+		_, rest = rest.InsetXY(0, 2).CutBottom(p.layout.M.Small + 2)
+	}
+	w.Fit(p.IDOf("stand.name.", seat), p.Desk.Name(seat), rest, text.Left, roles(k)...)
+}
+
+// writeWinnings writes at the lower edge of the row r, from x on, what a seat has won in each race, and reports whether it did. It
+// needs room for two lines. If there is no room for the numbers of the races, it leaves them out.
+func (p *standingsPainter) writeWinnings(w pieces.Pen, r geom.Rect, x float64, seat game.Seat) bool {
+	m := p.layout.M
+	box, _ := r.InsetXY(0, 4).CutBottom(m.Small + 2)
+	_, box = box.CutLeft(x - r.X)
+	if r.H < m.Small+m.Body+14 {
+		return false
+	}
+	for _, numbered := range [...]bool{true, false} {
+		words := winnings(p.history, seat, numbered)
+		if words != "" && w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), box) {
+			w.Put(p.IDOf("stand.races.", seat), words, box, ui.Small, text.Left)
+			return true
+		}
+	}
+	return false
+}
+
+// winnings returns what a seat has won in each race of the history h that has been run and is known, as "I +20   II +0", or without
+// the numbers of the races. It is empty if there are less than two such races, as the row says what the last one has brought.
+func winnings(h *race.History, seat game.Seat, numbered bool) string {
+	var parts []string
+	for n := 1; 2*n <= h.Last(); n++ {
+		if !h.Known[2*n] || !h.Known[2*n-1] {
+			continue
+		}
+		won := "+" + strconv.Itoa(int(h.Gold[2*n][seat]-h.Gold[2*n-1][seat]))
+		if numbered {
+			won = pieces.Numeral(n) + " " + won
+		}
+		parts = append(parts, won)
+	}
+	if len(parts) < 2 {
+		return ""
+	}
+	return strings.Join(parts, "   ")
 }
 
 // roles returns the text roles for rows enlarged by the factor k, the preferred role first.
@@ -338,5 +401,5 @@ func roles(k float64) []ui.Role {
 }
 
 // nameRoom is the least width in dp for a name in the standings. With less room, as in the pages of rules, there is only the
-// badge.
+// face.
 const nameRoom = 30

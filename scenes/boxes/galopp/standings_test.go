@@ -3,6 +3,8 @@ package galopp
 import (
 	"testing"
 
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
@@ -24,6 +26,26 @@ func TestThePauseBetweenRacesSaysWhatItIs(t *testing.T) {
 	r.Ticks(10)
 	if b.display.standingsShown || b.display.ActorKey() != "" {
 		t.Error("a tap on Next does not go on")
+	}
+}
+
+// TestWinningsAreToldRaceByRace: from the second race on, and of races that were seen from their beginning to their end.
+func TestWinningsAreToldRaceByRace(t *testing.T) {
+	var h race.History
+	want := []string{4: "I +20   II +0", 5: "I +20   II +0"}
+	for i, gold := range []int32{50, 41, 61, 55, 55, 55} {
+		h.Add(i, [galopp.MaxSeats]int32{gold})
+		if got := winnings(&h, 0, true); got != want[i] {
+			t.Errorf("after moment %d: %q, want %q", i, got, want[i])
+		}
+	}
+	if got := winnings(&h, 0, false); got != "+20   +0" {
+		t.Errorf("without the numbers of the races: %q", got)
+	}
+	h.Known[1] = false // the game was set up in the midst of the first race
+	h.Add(6, [galopp.MaxSeats]int32{62})
+	if got := winnings(&h, 0, true); got != "II +0   III +7" {
+		t.Errorf("without the first race: %q", got)
 	}
 }
 
