@@ -170,8 +170,8 @@ type logPictures struct{ dice *table.Dice }
 
 var _ table.LogIllustrator = logPictures{}
 
-// LogPicture implements table.LogIllustrator: the side of the die and the card of the porter that it sends out, a prize as a coin,
-// or the card that the log names. Pictures are d dp high; cards are 5/7 as wide. A card that the viewer may not know has no
+// LogPicture implements table.LogIllustrator: the side of the die and the card of the porter that it sends out, a bid, a price or a
+// prize as a coin, or the card that the log names. Pictures are d dp high; cards are 5/7 as wide. A card that the viewer may not know has no
 // picture.
 func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	set := s.dice.Desk.Pieces
@@ -186,10 +186,15 @@ func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 		return nil
 	case card.Known():
 		return set.Card(pieces.CardNames[card], piece.Plain, d*5/7, d, false)
-	case e.Kind == galopp.EventPrize && e.N > 0:
+	case isGold(e.Kind) && e.N > 0:
 		return set.Coin(int(e.N), d)
 	}
 	return nil
+}
+
+// isGold reports whether the number of events of a kind is an amount of gold that the log names.
+func isGold(k game.Kind) bool {
+	return k == galopp.EventBid || k == galopp.EventPay || k == galopp.EventPrize
 }
 
 // namedCard returns the card that the log names when it writes of e, or Unknown if it names none.

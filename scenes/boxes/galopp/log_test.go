@@ -177,7 +177,10 @@ func TestTheLogShowsCardsAndPrizes(t *testing.T) {
 		{"a card taken", game.Event{Kind: galopp.EventTake, Seat: 1, Other: 2, N: porter}, []*piece.Sprite{card}},
 		{"a card drawn", game.Event{Kind: galopp.EventDraw, Seat: 1, N: porter}, []*piece.Sprite{card}},
 		{"a prize", game.Event{Kind: galopp.EventPrize, Seat: 1, Piece: 1, N: 45}, []*piece.Sprite{prize}},
-		{"a bid", game.Event{Kind: galopp.EventBid, Seat: 1, N: porter}, nil},
+		{"a bid", game.Event{Kind: galopp.EventBid, Seat: 1, N: 45}, []*piece.Sprite{prize}},
+		{"a price", game.Event{Kind: galopp.EventPay, Seat: 1, N: 45}, []*piece.Sprite{prize}},
+		{"a team for nothing", game.Event{Kind: galopp.EventPay, Seat: 1}, nil},
+		{"a pass", game.Event{Kind: galopp.EventPass, Seat: 1}, nil},
 	} {
 		var got []*piece.Sprite
 		for sp := b.kit().LogIllustrator.LogPicture(tt.e, 0, d); sp != nil; sp = b.kit().LogIllustrator.LogPicture(tt.e, len(got), d) {
