@@ -330,7 +330,7 @@ func said(r *tabletest.Rig, words string) bool {
 }
 
 func TestHintsTellReasons(t *testing.T) {
-	for name, want := range map[string]string{"hint": "By this estimate, bids up to 27 gold win more often than a pass.", "hint2": "It rids you of your slowest porter"} {
+	for name, want := range map[string]string{"hint": "By this estimate the team is worth up to 27 gold to you.", "hint2": "It rids you of your slowest porter"} {
 		r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()[name]...)
 		r.Settle()
 		act(r, name)
