@@ -14,22 +14,23 @@ import (
 
 // Measures of the auctioneer.
 const (
-	auctioneerAspect = 162.0 / 188 // the width of the picture divided by its height
-	auctioneerLeast  = 56.0        // the least height in dp; he may stand in front of the cloth then
-	auctioneerMost   = 2.3         // the greatest height as a multiple of that of his desk
-	auctioneerGap    = 4.0         // the dp between the desk and him
-	slabLeast        = 340.0       // the least width in dp of a desk beside which he stands
+	auctioneerLeast = 56.0  // the least height in dp; he may stand in front of the cloth then
+	auctioneerMost  = 2.3   // the greatest height as a multiple of that of his desk
+	slabLeast       = 340.0 // the least width in dp of a desk beside which he stands
 )
 
-// auctioneer returns the area of the auctioneer behind the rostrum beside his desk, and whether there is room for him: on telephones and on narrow
-// boards there is none.
+// auctioneer returns the area of the auctioneer behind the rostrum beside his desk, and whether there is room for him: on narrow boards
+// and on telephones held sideways there is none.
 func (p *Painter) auctioneer() (r geom.Rect, ok bool) {
 	room := p.Room()
+	if room.form != pieces.Broad {
+		return room.man, !room.man.Empty()
+	}
 	price := room.Price
 	h := geom.Clamp(price.Bottom()-p.Lot.Velvet(room, p.View.First()).Bottom()-10, auctioneerLeast, max(auctioneerLeast, auctioneerMost*price.H))
 	w := h * auctioneerAspect
 	slab := min(slabWide, price.W-2*(w+auctioneerGap))
-	if room.form != pieces.Broad || slab < slabLeast {
+	if slab < slabLeast {
 		return geom.Rect{}, false
 	}
 	return geom.R(price.Center().X+slab/2+auctioneerGap, price.Bottom()-h, w, h), true
@@ -74,7 +75,7 @@ func paintRostrum(c paint.Canvas, p piece.Palette) {
 func (p *Painter) slab() geom.Rect {
 	r := p.Room().Price
 	wide := min(r.W, slabWide)
-	if man, ok := p.auctioneer(); ok {
+	if man, ok := p.auctioneer(); ok && p.Room().form == pieces.Broad {
 		wide = 2 * (man.X - auctioneerGap - r.Center().X)
 	}
 	return geom.Around(r.Center(), wide, r.H)

@@ -61,25 +61,38 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 	p.writeButtons(w)
 }
 
-// writeStakes writes, above the coins of drawStakes, which race pays so much, and sets p.stakes. They are to the left of the
-// auctioneer's desk. If there is no room for words and coins, it writes nothing, and there are no coins.
+// writeStakes writes which race pays so much, above the coins of drawStakes or, on a telephone, to the left of them, and sets
+// p.stakes. On a large screen they are to the left of the auctioneer's desk. If there is no room for words and coins, it writes
+// nothing, and there are no coins.
 func (p *Painter) writeStakes(w pieces.Pen) {
 	room := p.Room()
 	p.stakes = geom.Rect{}
-	if room.form != pieces.Broad || p.Lot.Sold.Moves {
+	if p.Lot.Sold.Moves {
 		return
 	}
-	r := room.Price
-	r.W = p.slab().X - stakeGap - r.X
-	label, coins := r.CutTop(room.M.Small)
+	words, st := p.Desk.T("galopp.room.stakes", "N", int(p.View.Race)), pieces.Fixed(p.Role(ui.Small, text.Centre))
+	label, coins := p.stakesAreas(p.Desk.Theme.Text.Measure(words, st, 0).X)
 	coin := min(coins.H-2, stakeMost)
 	wide := galopp.Prizes*(coin+stakeGap) - stakeGap
-	words := p.Desk.T("galopp.room.stakes", "N", int(p.View.Race))
-	if coins.W < wide || !w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Centre)), label) {
+	if coins.W < wide || room.form == pieces.Sideways || !w.Fits(words, st, label) {
 		return
 	}
 	p.stakes = geom.Around(coins.Center(), wide, coin)
 	w.Fit("room.stakes", words, label, text.Centre, ui.Small)
+}
+
+// stakesAreas returns the areas for the words about the prizes, which are wide dp wide, and for the coins.
+func (p *Painter) stakesAreas(wide float64) (label, coins geom.Rect) {
+	room := p.Room()
+	if room.form == pieces.Broad {
+		r := room.Price
+		r.W = p.slab().X - stakeGap - r.X
+		return r.CutTop(room.M.Small)
+	}
+	_, r := room.stakes.CutLeft(4)
+	label, r = r.CutLeft(wide + 4)
+	coins, _ = r.CutLeft(galopp.Prizes*(r.H+stakeGap) + 2*stakeGap)
+	return label, coins
 }
 
 // The coins of the prizes of the next race, in dp.

@@ -30,10 +30,8 @@ type Button struct {
 // Buttons that are off or lower the amount may not be dragged.
 func (k *Button) CanDrag() bool { return !k.Off && k.Ref != refLess1 && k.Ref != refLess5 }
 
-// ChipRoom returns the number of chips that fit beside the steppers. It may be negative.
-func (s *Room) ChipRoom() int {
-	return int((s.amountRow.W - steppersWide - 2*buttonGap) / (chipWide + buttonGap))
-}
+// ChipRoom returns the number of chips that have room.
+func (s *Room) ChipRoom() int { return int(s.chips.W / (chipWide + buttonGap)) }
 
 // amount returns the area of the coin with the amount, between the steppers.
 func (s *Room) amount() geom.Rect {
@@ -70,13 +68,18 @@ func (s *Room) appendSteppers(dst []Button, d *Bid) []Button {
 	return dst
 }
 
-// appendChips appends the buttons that set an amount at once, at the right end of the row.
+// appendChips appends the buttons that set an amount at once: at the right end of their area, or over its whole width if they have a
+// row of their own.
 func (s *Room) appendChips(dst []Button, d *Bid) []Button {
-	row, chips := s.amountRow, d.Chips(s.ChipRoom())
-	x := row.Right() - float64(len(chips))*(chipWide+buttonGap) + buttonGap
+	row, chips := s.chips, d.Chips(s.ChipRoom())
+	wide := chipWide
+	if row.Y != s.amountRow.Y && len(chips) > 0 {
+		wide = (row.W+buttonGap)/float64(len(chips)) - buttonGap
+	}
+	x := row.Right() - float64(len(chips))*(wide+buttonGap) + buttonGap
 	for i, n := range chips {
-		dst = append(dst, Button{RefTo + i, "to." + strconv.Itoa(n), strconv.Itoa(n), geom.R(x, row.Y, chipWide, row.H), ButtonCoin, false})
-		x += chipWide + buttonGap
+		dst = append(dst, Button{RefTo + i, "to." + strconv.Itoa(n), strconv.Itoa(n), geom.R(x, row.Y, wide, row.H), ButtonCoin, false})
+		x += wide + buttonGap
 	}
 	return dst
 }

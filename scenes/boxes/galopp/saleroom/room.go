@@ -26,7 +26,10 @@ type Room struct {
 	labels    [2]geom.Rect            // the texts above old and offer
 	soldTitle geom.Rect               // the text about the sold team
 	buttons   geom.Rect               // all buttons
-	amountRow geom.Rect               // within buttons: the steppers, the coin with the amount, and the chips
+	amountRow geom.Rect               // within buttons: the steppers and the coin with the amount
+	chips     geom.Rect               // within buttons: the chips, in amountRow or in a row of their own; empty if there are none
+	stakes    geom.Rect               // the prizes of the next race; empty if there is no room
+	man       geom.Rect               // the auctioneer on a telephone; empty if there is no room
 	pass      geom.Rect               // within buttons: the button to pass
 	bid       geom.Rect               // within buttons: the button to bid
 	form      pieces.Form             // the kind of screen
@@ -39,6 +42,12 @@ const (
 	stepperWide = 48.0 // the width of a stepper, a button that changes the amount by 1 or 5
 	chipWide    = 50.0 // the width of a chip, a button that sets an amount
 	coinWide    = 62.0 // the width of the coin with the amount
+)
+
+// Measures of the auctioneer.
+const (
+	auctioneerAspect = 162.0 / 188 // the width of his picture divided by its height
+	auctioneerGap    = 4.0         // the dp between his desk and him
 )
 
 // steppersWide is the width in dp of the four steppers and of the coin with the amount between them.
@@ -113,6 +122,7 @@ func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
 	s.amountRow = s.buttons.Row(0, 2, 8)
 	s.pass, s.bid = low.CutLeft((low.W - 12) * 0.4)
 	_, s.bid = s.bid.CutLeft(12)
+	_, s.chips = s.amountRow.CutLeft(steppersWide + buttonGap)
 	return r
 }
 
@@ -121,6 +131,11 @@ func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
 func (s *Room) layoutWithoutOld(r geom.Rect) {
 	s.Price, r = r.CutBottom(max(60, s.M.Head+12))
 	_, s.stalls = r.CutTop(6)
+	s.layoutWithoutOldCards()
+}
+
+// layoutWithoutOldCards places the cards of a sold team that replaces none over the stalls.
+func (s *Room) layoutWithoutOldCards() {
 	cards, _ := s.stalls.CutTop(s.stalls.H - max(s.M.Body, 26) - s.M.Body - 14) // above where stalls have their words
 	inRow(cards, &s.sold)
 	s.offer, s.soldTitle = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is shown
@@ -212,25 +227,61 @@ func (s *Room) Bin() geom.Rect {
 // Counter returns the area onto which bids can be dragged: the cards on offer and the highest bid.
 func (s *Room) Counter() geom.Rect { return s.stalls.Union(s.Price) }
 
+// Measures in dp on a telephone that is held upright.
+const (
+	chipsHigh    = 44.0  // the height of a row of chips
+	stakesHigh   = 26.0  // the height of the row with the prizes
+	manHigh      = 84.0  // the height of the auctioneer beside prizes and price
+	extrasLeast  = 400.0 // the least height above the buttons with room for chips, prizes and auctioneer
+	chippedStack = 300.0 // like stackLeast, if there are chips
+)
+
 // layoutUpright lays out an auction on a telephone held upright, like layoutBroad, except that an old team is above the team on
-// offer if there is room, else beside it.
+// offer if there is room, else beside it. If there is room, the chips have a row of their own, the prizes are above the highest bid,
+// and the auctioneer stands beside both.
 func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 	s.Title, r = r.CutTop(max(s.M.Head, 34))
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
 	_, s.Title = s.Title.CutRight(8)
 	r = s.layoutButtons(r)
+	s.chips = geom.Rect{}
+	extras, stack := r.H >= extrasLeast, stackLeast
+	if extras {
+		s.chips, r = r.CutBottom(chipsHigh)
+		s.buttons = s.buttons.Union(s.chips)
+		_, r = r.CutBottom(buttonGap)
+		stack = chippedStack
+	}
 	if !replaces {
 		s.layoutWithoutOld(r)
+		if extras {
+			s.stakes, s.stalls = s.stalls.CutBottom(stakesHigh)
+			s.layoutMan()
+			s.layoutWithoutOldCards()
+		}
 		return
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
 	s.Price, r = r.CutBottom(max(44, s.M.Head+4))
+	if extras {
+		s.stakes, r = r.CutBottom(stakesHigh)
+		s.layoutMan()
+	}
 	_, s.stalls = r.CutTop(6)
-	if teams.H+r.H >= stackLeast {
+	if teams.H+r.H >= stack {
 		s.layoutTeams(teams.Row(0, 2, 6), teams.Row(1, 2, 6))
 		return
 	}
 	s.layoutTeams(teams.Column(0, 2, 12), teams.Column(1, 2, 12))
+}
+
+// layoutMan places the auctioneer of a telephone at the right of prizes and price, which become narrower.
+func (s *Room) layoutMan() {
+	h := min(manHigh, s.stakes.H+s.Price.H)
+	wide := h * auctioneerAspect
+	s.man = geom.R(s.Price.Right()-wide, s.Price.Bottom()-h, wide, h)
+	s.Price.W -= wide + 2*auctioneerGap
+	s.stakes.W = s.Price.W
 }
 
 // layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, and all buttons in one row at

@@ -95,6 +95,29 @@ func TestTheClothIsNoLargerThanWhatLiesOnIt(t *testing.T) {
 	}
 }
 
+// TestATelephoneHeldUprightShowsMoreIfItIsHigh: chips over the whole width, prizes and the auctioneer, none of which covers another or
+// what was there before; and none of them on a lower sheet.
+func TestATelephoneHeldUprightShowsMoreIfItIsHigh(t *testing.T) {
+	for high, extras := range map[float64]bool{480: false, 620: true} {
+		rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, high), pieces.Measures{Small: 12, Body: 14, Head: 18})
+		for race := int8(1); race <= 2; race++ {
+			r := rooms.Of(race)
+			if r.stakes.Empty() == extras || r.man.Empty() == extras || (r.ChipRoom() > 4) != extras {
+				t.Errorf("%.0f dp, race %d: prizes at %v, auctioneer at %v, room for %d chips", high, race, r.stakes, r.man, r.ChipRoom())
+			}
+			if !extras {
+				continue
+			}
+			parts := []layouttest.Place{{Name: "the price", R: r.Price}, {Name: "the prizes", R: r.stakes}, {Name: "the auctioneer", R: r.man}, {Name: "the amount", R: r.amount()}}
+			d := NewBid(1, 50)
+			for _, k := range r.AppendButtons(nil, &d, func(key string, _ ...any) string { return key }) {
+				parts = append(parts, layouttest.Place{Name: k.ID, R: k.Rect})
+			}
+			layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: rooms.Sheet}, append(parts, layouttest.Place{Name: "the stalls", R: r.stalls}))
+		}
+	}
+}
+
 // TestGoldLiesInAStallOfATelephoneThatIsHighEnough: below the cards there are 20 dp for it, or none.
 func TestGoldLiesInAStallOfATelephoneThatIsHighEnough(t *testing.T) {
 	for _, f := range []pieces.Form{pieces.Upright, pieces.Sideways} {
