@@ -157,7 +157,7 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 	if rep.Node("book.3.board") != nil || rep.Node("book.3.watch") != nil {
 		t.Error("there is a picture of a game that is not kept")
 	}
-	for _, want := range []string{"1. Bo", "2. Ada", "Luck raised the chance to win against these two by 10%. Mistakes lowered it by 20% in all.", "Feats: By a coin’s edge"} {
+	for _, want := range []string{"1. Bo", "2. Ada", "Luck raised the chance to win against these two by 10%. Weaker decisions lowered it by 20% in all.", "Feats: By a coin’s edge"} {
 		if !sc.ShowsText(want) {
 			t.Errorf("the page does not say %q: %q", want, sc.Texts())
 		}
@@ -168,7 +168,7 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 func TestMistakesThatCostNothingAreNoFigure(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(1)...)
 	g := &gamePage{book: sc.Scene, game: sc.keeper.Book().Games()[0]}
-	for cost, want := range map[float64]string{0.004: "Mistakes cost nearly nothing.", 0.006: "Mistakes lowered it by 1% in all."} {
+	for cost, want := range map[float64]string{0.004: "Weaker decisions cost nearly nothing.", 0.006: "Weaker decisions lowered it by 1% in all."} {
 		lines := g.describePlayer(&ledger.Player{Judgement: &ledger.Judgement{Decisions: 1, Cost: cost}})
 		if len(lines) != 1 || !strings.HasSuffix(lines[0], want) {
 			t.Errorf("a cost of %v is told as %q, want %q at the end", cost, lines, want)

@@ -167,7 +167,7 @@ func TestFiguresAreThoseOfTheTally(t *testing.T) {
 			t.Errorf("the page does not say %q: %q", want, sc.Texts())
 		}
 	}
-	if sc.toTheEnd(); !sc.ShowsText("The mistakes in a game cost 20% of the chance to win on average.") {
+	if sc.toTheEnd(); !sc.ShowsText("Weaker decisions cost 20% of the chance to win in a game on average.") {
 		t.Errorf("the page ends with %q", sc.Texts())
 	}
 	sc.toTheTop()
