@@ -238,6 +238,10 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	p := b.painter()
 	p.eachLabel(each)
 	p.eachRung(each)
+	o := offers{painter: &p, choice: &b.Choice}
+	for g := range o.badges {
+		each(g.id(), g.letter, o.badgeStyle(), g.textBox())
+	}
 	b.Choice.EachText(each)
 }
 
@@ -264,8 +268,10 @@ func (b *board) Draw(dst *ebiten.Image) {
 	p.drawPawns(dst, &m, &b.Choice)
 	p.drawLadder(dst)
 	p.drawGoal(dst)
+	o.drawGhosts(dst)
 	o.drawPreview(dst)
 	b.DrawTags(dst)
+	o.drawBadges(dst)
 	p.drawDie(dst, &b.dice, &m.ShownCue)
 	mv.drawMovingPawn(dst)
 	o.drawHeld(dst)

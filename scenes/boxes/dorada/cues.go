@@ -54,7 +54,9 @@ func (b *board) End(c *table.Cue) {
 		v.roll = 0
 		v.lift(e.Seat, int(e.From))
 		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
-	case dorada.EventSpring, dorada.EventGold:
+	case dorada.EventSpring:
+		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
+	case dorada.EventGold:
 		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To), Flying: true})
 	case dorada.EventLost:
 		if c.Part == partBridge {

@@ -148,25 +148,66 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	}
 }
 
-// TestFlightsOfOfferedMovesAreDrawn: from the springboard or the gold to the end, and nothing for a pawn that only walks.
-func TestFlightsOfOfferedMovesAreDrawn(t *testing.T) {
+// TestTheWayOfAMoveFollowsTheSpaces: dots lie between any two spaces that a pawn passes, also where a springboard flings it round a
+// bend, and none far from the track.
+func TestTheWayOfAMoveFollowsTheSpaces(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":4},"piles":{"3":["red"],"7":["red"]}}}`, `{"roll":6}`)
 	b := r.Board().Board.(*board)
 	p := b.painter()
-	o := offers{painter: &p, choice: &b.Choice}
-	for _, tt := range []struct{ from, flies int }{{0, 6}, {7, 13}, {3, 0}} { // flies is the space from which the pawn flies, or 0
-		move := b.OptionFrom(tt.from)
-		got := r.DrawnBounds(func(dst *ebiten.Image) { o.drawFlights(dst, move) })
-		if tt.flies == 0 {
-			if !got.Empty() {
-				t.Errorf("the move from %d has a flight at %v", tt.from, got)
+	for _, tt := range []struct {
+		from int
+		legs [][2]int // the spaces from which and to which each leg leads
+	}{{0, [][2]int{{0, 6}, {6, 11}}}, {3, [][2]int{{3, 9}}}} {
+		i := 0
+		for e := range legs(b.OptionFrom(tt.from)) {
+			way := p.legOf(0, e)
+			if got := [2]int{way.from, way.to}; got != tt.legs[i] {
+				t.Fatalf("leg %d of the move from %d leads from %d to %d, want %v", i, tt.from, way.from, way.to, tt.legs[i])
 			}
-			continue
+			for n := range way.steps() + 1 {
+				want := p.pathPoint(0, way.from+n)
+				if got := way.at(float64(n) / float64(way.steps())); got.Dist(want) > 1 {
+					t.Errorf("after %d steps the move from %d is at %v, want space %d at %v", n, tt.from, got, way.from+n, want)
+				}
+			}
+			i++
 		}
-		near := got.Inset(-b.layout.diameter)
-		if at, end := b.layout.spaces[tt.flies], b.layout.spaces[move.To-refTo]; got.Empty() || !near.Contains(at) || !near.Contains(end) {
-			t.Errorf("the flight of the move from %d is drawn at %v, and leads from %v to %v", tt.from, got, at, end)
+	}
+	gold := p.legOf(0, &game.Event{Kind: dorada.EventGold, From: 13, To: int16(p.goal())})
+	if got, want := gold.at(0.5), p.spaces[13].Lerp(p.spaces[p.goal()], 0.5); got.Dist(want) > 1 {
+		t.Errorf("gold carries a pawn over %v, want straight over %v", got, want)
+	}
+}
+
+// TestPawnAndGhostHaveTheSameLetter: one near the pawn, one near the end of its move, none lies on another, and a single move has none.
+func TestPawnAndGhostHaveTheSameLetter(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
+	b := r.Board().Board.(*board)
+	p := b.painter()
+	o := offers{painter: &p, choice: &b.Choice}
+	near := map[string]geom.Point{
+		"from.A": p.topPoint(0, 0), "from.B": p.topPoint(0, 4), "from.C": p.topPoint(0, 9),
+		"to.A": p.nextFoot(2, 0), "to.B": p.nextFoot(11, 0), "to.C": p.nextFoot(11, 0),
+	}
+	var boxes []geom.Rect
+	for g := range o.badges {
+		at, ok := near[g.id()]
+		if delete(near, g.id()); !ok || g.box.Center().Dist(at) > 1.6*p.layout.pawnHeight {
+			t.Errorf("badge %s lies at %v, its pawn at %v", g.id(), g.box, at)
 		}
+		for _, other := range boxes {
+			if !other.Intersect(g.box).Empty() {
+				t.Errorf("badge %s lies over another", g.id())
+			}
+		}
+		boxes = append(boxes, g.box)
+	}
+	if len(near) > 0 {
+		t.Errorf("badges are missing: %v", near)
+	}
+	b.Options = b.Options[:1]
+	for g := range o.badges {
+		t.Errorf("the only move has a badge %s", g.id())
 	}
 }
 

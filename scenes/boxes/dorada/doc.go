@@ -3,9 +3,9 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	curve layout choice view
+//	curve layout leg choice view
 //	cues targets
-//	chart print ridges motion painter ladder sparks mover stir offers
+//	chart print ridges motion painter ladder sparks mover stir badges offers
 //	lesson pages log tips ending
 //	board kit aloud box
 package dorada

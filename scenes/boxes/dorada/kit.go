@@ -90,9 +90,12 @@ func (k *handKit) AddOffers(cards, _ *hand.List) {
 	hand.AddOptions(cards, &k.board.Choice, k.describeOffer)
 }
 
-// describeOffer returns the texts and the picture of a move: which pawn moves, and where it would end.
+// describeOffer returns the texts and the picture of a move: which pawn moves, with its letter, and where it would end.
 func (k *handKit) describeOffer(p *table.Option) (words, more string, picture hand.Picture) {
 	words, more = k.board.moveTexts(p)
+	if letter := letterOf(&k.board.Choice, p); letter != "" {
+		words = k.desk.T("dorada.letter", "Letter", letter, "Text", words)
+	}
 	return words, more, k.art.endPicture(p, k.board.Seat)
 }
 

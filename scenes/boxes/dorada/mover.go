@@ -37,9 +37,9 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 		v.drawHop(dst)
 	case dorada.EventSpring:
 		v.drawSparks(dst, v.spaces[e.From], 2*share, springSparks, v.diameter)
-		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(int(e.To)), v.diameter*2.2, false)
+		v.drawFlight(dst, e, v.diameter*2.2)
 	case dorada.EventGold:
-		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(v.goal()), v.diameter*1.6, true)
+		v.drawFlight(dst, e, v.diameter*1.6)
 	case dorada.EventLost:
 		if v.motion.Cue.Part == partMain {
 			v.drawLoss(dst)
@@ -82,14 +82,6 @@ func (v *mover) restPoint(space int) geom.Point {
 	return v.nextFoot(space, v.view.pawnsOn(space, v.goal()))
 }
 
-// topPoint returns the foot of the top pawn on a space or, on start, that of the top pawn of seat.
-func (v *mover) topPoint(seat game.Seat, space int) geom.Point {
-	if space == 0 {
-		return v.topFoot(seat, 0, int(v.view.start[seat]))
-	}
-	return v.topFoot(seat, space, int(v.view.piles[space].n))
-}
-
 // drawHop draws a pawn that hops from space to space, over the pawns on each, and is squashed a little near the ground.
 func (v *mover) drawHop(dst *ebiten.Image) {
 	e := &v.motion.Cue.Event
@@ -108,20 +100,22 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	})
 }
 
-// drawFlight draws a pawn of seat that flies from a point to another in one arc, high dp high, with a trail. If gold is true, a
-// nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it rises, and back as it falls.
-func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
-	flight := timeline.Flight{From: from, To: to, Height: high}
+// drawFlight draws the pawn of an event that flies in one bow, high dp high, with a trail: along the track from a springboard, straight
+// to DORADA with gold, when a nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it
+// rises, and back as it falls.
+func (v *mover) drawFlight(dst *ebiten.Image, e *game.Event, high float64) {
+	gold := e.Kind == dorada.EventGold
+	way := v.legOf(e.Seat, e).between(v.restPoint(int(e.From)), v.restPoint(int(e.To)))
 	carried := gold && !v.desk.ReducedMotion()
-	v.drawTrail(dst, flight, gold)
-	piece.DrawMoving(flight.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
+	v.drawTrail(dst, &way, high, gold)
+	piece.DrawMoving(way.flight(v.motion.Fraction, high, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 		if carried {
 			h := v.diameter * 0.6
 			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: pose.Lift})
 		} else if !v.desk.ReducedMotion() {
-			pose.Turn = math.Copysign(0.5, to.X-from.X) * math.Sin(2*math.Pi*v.motion.Fraction)
+			pose.Turn = math.Copysign(0.5, way.at(1).X-way.at(0).X) * math.Sin(2*math.Pi*v.motion.Fraction)
 		}
-		v.drawPawn(dst, seat, at, pose, !carried)
+		v.drawPawn(dst, e.Seat, at, pose, !carried)
 	})
 }
 
@@ -131,9 +125,9 @@ const (
 	trailStep  = 0.045
 )
 
-// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler, or sparks if gold is
-// true. With reduced motion there are none.
-func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight, gold bool) {
+// drawTrail draws puffs of dust along the part of a flight, high dp high, that a pawn has just flown, the older the paler, or sparks
+// if gold is true. With reduced motion there are none.
+func (v *mover) drawTrail(dst *ebiten.Image, l *leg, high float64, gold bool) {
 	if v.desk.ReducedMotion() {
 		return
 	}
@@ -146,7 +140,7 @@ func (v *mover) drawTrail(dst *ebiten.Image, f timeline.Flight, gold bool) {
 		if t <= 0 {
 			return
 		}
-		spot := f.At(t, false)[0]
+		spot := l.flight(t, high, false)[0]
 		at := spot.At.Sub(geom.Pt(d/2, spot.Lift+v.layout.pawnHeight*0.3+d/2))
 		v.desk.Theme.DrawImage(dst, img, at, 0.9*(1-float64(i)/trailPuffs))
 	}

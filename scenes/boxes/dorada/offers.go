@@ -3,7 +3,6 @@ package dorada
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/boxes/dorada"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
@@ -16,32 +15,40 @@ type offers struct {
 	choice *table.Choice
 }
 
-// draw lights the pawns that may move and marks where each would end. Flights of springboards and gold are drawn as thin arcs, so
-// that an end that is further than the die says is joined to the space that the die leads to.
+// draw lights the pawns that may move, and marks where each would end and the way there with small dots.
 func (o *offers) draw(dst *ebiten.Image) {
 	o.choice.DrawLights(dst, o.diameter*1.1, o.lightPoint)
 	for i := range o.choice.Options {
 		p := &o.choice.Options[i]
-		o.drawFlights(dst, p)
+		o.drawWay(dst, p, true)
 		o.markEnd(dst, p, 0.2)
 	}
 }
 
-// drawFlights draws every flight of a move as an arc of small dots, without those that would cover what is printed on a space.
-func (o *offers) drawFlights(dst *ebiten.Image, p *table.Option) {
-	for i := range p.Events {
-		e := &p.Events[i]
-		if e.Kind != dorada.EventSpring && e.Kind != dorada.EventGold {
-			continue
-		}
-		n := o.numArcDots(int(e.From), int(e.To))
-		for k := range n {
-			if at := o.arcPoint(int(e.From), int(e.To), float64(k)/float64(n)); !o.coversPrint(at) {
-				o.desk.Lamps.DrawDot(dst, at, true)
+// wayPitch is the distance in dp from one dot of a way to the next.
+const wayPitch = 12.0
+
+// drawWay draws dots along the way of a move: from space to space, in a bow along the track where a springboard flings the pawn, in a
+// bow through the air where gold carries it. If thin is true, the dots are small, and none covers what is printed on a space.
+func (o *offers) drawWay(dst *ebiten.Image, p *table.Option, thin bool) {
+	for e, hops := range legs(p) {
+		way := o.legOf(o.choice.Seat, e)
+		n := max(6, int(way.length()/wayPitch))
+		for i := range n {
+			t := float64(i) / float64(n)
+			at := way.at(t)
+			if !hops {
+				at.Y -= o.diameter * bowHeight * timeline.Arc(t)
+			}
+			if !thin || !o.coversPrint(at) {
+				o.desk.Lamps.DrawDot(dst, at, thin)
 			}
 		}
 	}
 }
+
+// bowHeight is the height of a bow of dots, in diameters of a space.
+const bowHeight = 0.7
 
 // lightPoint returns the middle of the light for the pawn of a move: the middle of the pawn's stone or, on start, a point in the
 // lower part of the seat's pile.
@@ -77,42 +84,53 @@ func (o *offers) drawPreview(dst *ebiten.Image) {
 	}
 }
 
-// drawMove draws the path of a move, the mark at its end and, unless the move loses the pawn, a transparent pawn there.
+// drawMove draws the way of a move, the mark at its end and its ghost.
 func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
-	for e, hops := range legs(p) {
-		o.drawLeg(dst, int(e.From), int(e.To), hops)
-	}
+	o.drawWay(dst, p, false)
 	o.markEnd(dst, p, 0)
-	if !losesPawn(p) {
-		to := p.To - refTo
-		o.drawPawn(dst, o.choice.Seat, o.nextFoot(to, o.view.pawnsUnder(p.From, to, o.goal())), piece.Pose{Fade: 0.45}, false)
-	}
+	o.drawGhost(dst, p, 0.25)
 }
 
-// drawLeg draws the dots of a part of a path. If hops is true, the part runs from space to space, with four dots from each to the
-// next. Otherwise it is one arc, with a dot for every 12 dp of the straight line, but at least 6 dots.
-func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
-	if !hops {
-		n := o.numArcDots(from, to)
-		for i := range n {
-			o.desk.Lamps.DrawDot(dst, o.arcPoint(from, to, float64(i)/float64(n)), false)
+// drawGhosts draws the ghosts of all moves, one for all that end on the same space, except of those that are previewed.
+func (o *offers) drawGhosts(dst *ebiten.Image) {
+	for i := range o.choice.Options {
+		if p := &o.choice.Options[i]; !o.isPreviewed(p.To) && o.movesBefore(i) == 0 {
+			o.drawGhost(dst, p, 0.4)
 		}
-		return
-	}
-	for s := from; s < to; s++ {
-		o.desk.Lamps.DrawDots(dst, o.pathPoint(o.choice.Seat, s), o.pathPoint(o.choice.Seat, s+1), 4)
 	}
 }
 
-// numArcDots returns the number of dots of an arc from one space to another.
-func (o *offers) numArcDots(from, to int) int {
-	return max(6, int(o.pathPoint(o.choice.Seat, from).Dist(o.pathPoint(o.choice.Seat, to))/12))
+// isPreviewed reports whether a move that ends at a target is previewed.
+func (o *offers) isPreviewed(to int) bool {
+	for p := range o.choice.ShownOptions {
+		if p.To == to {
+			return true
+		}
+	}
+	return false
 }
 
-// arcPoint returns the point at fraction t of an arc from one space to another.
-func (o *offers) arcPoint(from, to int, t float64) geom.Point {
-	a, b := o.pathPoint(o.choice.Seat, from), o.pathPoint(o.choice.Seat, to)
-	return a.Lerp(b, t).Sub(geom.Pt(0, o.diameter*1.2*timeline.Arc(t)))
+// movesBefore returns how many of the moves before move i end where that move ends.
+func (o *offers) movesBefore(i int) (n int) {
+	for k := range i {
+		if o.choice.Options[k].To == o.choice.Options[i].To {
+			n++
+		}
+	}
+	return n
+}
+
+// drawGhost draws a transparent pawn where a move would end, unless the move loses the pawn. fade is 0 for opaque, 1 for invisible.
+func (o *offers) drawGhost(dst *ebiten.Image, p *table.Option, fade float64) {
+	if !losesPawn(p) && p.To != table.NoTarget {
+		o.drawPawn(dst, o.choice.Seat, o.ghostFoot(p), piece.Pose{Fade: fade}, false)
+	}
+}
+
+// ghostFoot returns the foot of the ghost of a move: on top of the pawns where the move ends.
+func (o *offers) ghostFoot(p *table.Option) geom.Point {
+	to := p.To - refTo
+	return o.nextFoot(to, o.view.pawnsUnder(p.From, to, o.goal()))
 }
 
 // drawHeld draws the pawn that the player drags, if there is one.

@@ -81,6 +81,14 @@ func (p *painter) drawStart(dst *ebiten.Image, m *motion, c *table.Choice) {
 	}
 }
 
+// topPoint returns the foot of the top pawn on a space or, on start, that of the top pawn of seat.
+func (p *painter) topPoint(seat game.Seat, space int) geom.Point {
+	if space == 0 {
+		return p.topFoot(seat, 0, int(p.view.start[seat]))
+	}
+	return p.topFoot(seat, space, int(p.view.piles[space].n))
+}
+
 // liftHeight returns by how many dp a pawn that may be moved is raised.
 func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 
