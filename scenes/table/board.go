@@ -167,9 +167,10 @@ type PanelLine struct {
 	Unit   string
 	// Text is the rest, such as "3 pawns home". FullText, unless empty, replaces Text where there is room for FullText.
 	Text, FullText string
-	// Forecast is the score for which the seat is heading, as short as Score; empty if that is the same number, or not known. On a
-	// telephone, where Text has no room, it stands below Score, after an arrow.
-	Forecast string
+	// Forecast is the score of the seat at the end if all goes on as it stands, as short as Score; empty if it is not known. Where
+	// there is room, it stands in large letters, with a caption, below the name, and Detail, which is what Text says besides, below
+	// it. On a telephone, where Text has no room, Forecast stands below Score.
+	Forecast, Detail string
 	// Leads is true if the seat is in the lead, alone or with others; see IsLeader.
 	Leads bool
 }

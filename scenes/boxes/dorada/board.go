@@ -199,25 +199,34 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	ahead := table.IsLeader(seat, b.seats, b.view.score)
 	l := table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Leads: ahead}
 	l.Text, l.FullText = b.lineTexts(seat)
-	if f.points != n && b.view.anyOnTrack(b.seats) {
-		l.Forecast = strconv.Itoa(f.points)
+	if b.view.anyOnTrack(b.seats) {
+		l.Forecast, l.Detail = strconv.Itoa(f.points), b.standing(seat)
 	}
 	return l
 }
 
 // lineTexts returns the short and the full text of a seat's panel. Without a pawn on the track both are the same, with no forecast.
 func (b *board) lineTexts(seat game.Seat) (short, full string) {
-	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
-	key, endKey := "dorada.line.out", "dorada.line.out.end"
-	if lost > 0 {
-		key, endKey = "dorada.line.lost", "dorada.line.lost.end"
-	}
 	if !b.view.anyOnTrack(b.seats) {
-		full = b.desk.T(endKey, "Home", home, "Count", lost)
+		full = b.standing(seat)
 		return full, full
 	}
 	points := b.pointsText(b.forecast[seat])
-	return b.desk.T("dorada.line", "Points", points), b.desk.T(key, "Home", home, "Count", lost, "Points", points)
+	full = b.desk.T(b.lineKey(seat), "Home", b.view.pawnsHome(seat), "Count", int(b.view.lost[seat]), "Points", points)
+	return b.desk.T("dorada.line", "Points", points), full
+}
+
+// standing returns the text that says how many pawns of a seat are in DORADA and lost.
+func (b *board) standing(seat game.Seat) string {
+	return b.desk.T(b.lineKey(seat)+".end", "Home", b.view.pawnsHome(seat), "Count", int(b.view.lost[seat]))
+}
+
+// lineKey returns the key of the full text of a seat's panel, which names lost pawns only if there are any.
+func (b *board) lineKey(seat game.Seat) string {
+	if b.view.lost[seat] > 0 {
+		return "dorada.line.lost"
+	}
+	return "dorada.line.out"
 }
 
 // pointsText returns the words for the points of a forecast, such as "90" or, for a mean, "about 140".
@@ -270,6 +279,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	p.drawGoal(dst)
 	o.drawGhosts(dst)
 	o.drawPreview(dst)
+	p.drawNumbers(dst, &b.Choice)
 	b.DrawTags(dst)
 	o.drawBadges(dst)
 	p.drawDie(dst, &b.dice, &m.ShownCue)

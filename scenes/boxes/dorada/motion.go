@@ -25,11 +25,14 @@ const (
 )
 
 // react changes the pose of a pawn of seat, high dp high, that stands on top of its pile on the track: pawns jump for joy when one of
-// their colour arrives in DORADA, and all start when a pawn falls into a trap.
+// their colour arrives in DORADA, those of a seat that misses its turn tug in vain at what lies on them, and all start when a pawn
+// falls into a trap.
 func (m *motion) react(pose *piece.Pose, seat game.Seat, high float64) {
 	switch t := m.Fraction; {
 	case m.Is(dorada.EventArrive) && m.Cue.Event.Seat == seat:
 		pose.Lift += high * 0.34 * math.Abs(math.Sin(2*math.Pi*t)) * (1 - 0.4*t)
+	case m.Is(dorada.EventMiss) && m.Cue.Event.Seat == seat:
+		pose.Turn += 0.16 * math.Sin(8*math.Pi*t) * (1 - t)
 	case m.IsPart(dorada.EventLost, partMain) && t > teeterEnd && t < fallEnd:
 		u := (t - teeterEnd) / (fallEnd - teeterEnd)
 		pose.Lift += high * 0.12 * math.Sin(math.Pi*u)

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// TestPawnsReact: those of a colour jump when one of theirs arrives, all start at a trap, and none moves at a landing.
+// TestPawnsReact: those of a colour jump when one of theirs arrives, and tug when they miss a turn, all start at a trap, and none moves at a landing.
 func TestPawnsReact(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -19,6 +19,7 @@ func TestPawnsReact(t *testing.T) {
 	}{
 		{"arrival", table.Cue{Event: game.Event{Kind: dorada.EventArrive, Seat: 1}}, [2]bool{false, true}},
 		{"loss", table.Cue{Event: game.Event{Kind: dorada.EventLost, Seat: 1}}, [2]bool{true, true}},
+		{"a turn missed", table.Cue{Event: game.Event{Kind: dorada.EventMiss, Seat: 1}}, [2]bool{false, true}},
 		{"bridge", table.Cue{Event: game.Event{Kind: dorada.EventLost, Seat: 1}, Part: partBridge}, [2]bool{}},
 		{"landing", table.Cue{Event: game.Event{Kind: dorada.EventLand, Seat: 1}}, [2]bool{}},
 	} {

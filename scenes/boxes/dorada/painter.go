@@ -51,12 +51,16 @@ func (p *painter) react(pose *piece.Pose, m *motion, seat game.Seat) {
 	}
 }
 
-// drawPile draws the pawns on a space, without one that is moving or dragged.
+// drawPile draws the pawns on a space, without one that is moving or dragged. While a seat misses its turn, the stones of its covered
+// pawns are lit in the colour of harm.
 func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
 	pile := &p.view.piles[space]
 	at, step := p.foot(space), p.pileStep(int(pile.n)) // the step of the full pile, so that the other pawns stay where they are
+	if m.Is(dorada.EventMiss) && pile.has(m.Cue.Event.Seat) {
+		p.desk.Lamps.DrawHalo(dst, p.spaces[space], p.diameter*1.3, true, 0)
+	}
 	c.DrawPile(space, int(pile.n), m.isLeaving(space), p.liftHeight(), func(i int, pose piece.Pose) {
-		if i == int(pile.n)-1 {
+		if i == int(pile.n)-1 || m.Is(dorada.EventMiss) {
 			p.react(&pose, m, pile.seat[i])
 		}
 		p.drawPawn(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)

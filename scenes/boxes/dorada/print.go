@@ -339,7 +339,7 @@ func (p *printer) paintSpaces(c paint.Canvas) {
 }
 
 // paintSpace paints the stone of space i on c. What is written on the stone goes onto the sheet ink, which is drawn over all
-// stones later: for an ordinary space its number, for a springboard how far it sends a pawn. Traps and gold have a picture only.
+// stones later: the number of the space, and for a springboard how far it sends a pawn.
 func (p *printer) paintSpace(c paint.Canvas, ink paint.Sheet, i int) {
 	pal, d, at := p.palette, p.layout.diameter, p.layout.spaces[i]
 	sp := p.track.At(i)
@@ -355,10 +355,11 @@ func (p *printer) paintSpace(c paint.Canvas, ink paint.Sheet, i int) {
 	piece.PaintRound(c, at, d*0.96, s, uint64(i))
 	switch sp.Type {
 	case dorada.Plain:
-		ink.Fill(paint.Fade(pal.Ink, 0.65), piece.NumberOutlines(i, at, d*0.3)...)
+		ink.Fill(paint.Fade(pal.Ink, 0.85), piece.NumberOutlines(i, at, d*0.34)...)
 	case dorada.Spring:
 		p.paintSpring(c, ink, at, int(sp.Jump))
 	}
+	p.printNumber(ink, i)
 }
 
 // alignToPixels returns r, in dp, with its upper left corner moved to a whole pixel, so that a picture drawn there is sharp. scale

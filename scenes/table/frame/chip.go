@@ -80,14 +80,14 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// drawChipForecast draws an arrow before the forecast, if there is one, and on the left, beside the coloured band, a trophy if the seat
+// drawChipForecast draws an arrow before a forecast without a caption, and on the left, beside the coloured band, a trophy if the seat
 // leads.
 func (p *seatPanel) drawChipForecast(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	box, y := p.forecastBox(t, l), l.text.Center().Y
 	if l.showsLead {
 		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.text.X+chipBadge*0.85, y), chipIcon, t.Palette.Ink)
 	}
-	if !box.Empty() {
+	if !box.Empty() && p.captionBox(t, l).Empty() {
 		t.DrawIcon(dst, ui.IconRightArrow, geom.Pt(l.text.Right()-box.W-chipIcon/2, y), chipIcon, t.Palette.Ink)
 	}
 }
@@ -98,8 +98,42 @@ func (p *seatPanel) forecastBox(t *ui.Theme, l *panelLayout) geom.Rect {
 	if l.text.Empty() || p.line.Forecast == "" {
 		return geom.Rect{}
 	}
-	box, _ := l.text.CutRight(t.Text.Measure(p.line.Forecast, chipNameStyle(t), 0).X + 1)
+	box, _ := l.text.CutRight(t.Text.Measure(p.line.Forecast, chipForecastStyle(t), 0).X + 1)
 	return box
+}
+
+// captionBox returns the area of the caption of the forecast, before its number. It is empty if there is no forecast, or no room for
+// the caption beside a trophy.
+func (p *seatPanel) captionBox(t *ui.Theme, l *panelLayout) geom.Rect {
+	number := p.forecastBox(t, l)
+	if number.Empty() {
+		return geom.Rect{}
+	}
+	_, room := l.text.CutLeft(chipBadge/2 - 4) // beside the coloured band
+	if p.line.Leads {
+		_, room = room.CutLeft(chipIcon + 4)
+	}
+	_, room = room.CutRight(number.W + chipNameGap)
+	wide := t.Text.Measure(p.forecastCaption(), chipCaptionStyle(t), 0).X + 1
+	if wide > room.W {
+		return geom.Rect{}
+	}
+	box, _ := room.CutRight(wide)
+	return box
+}
+
+// chipForecastStyle returns the style of the number of a forecast on a chip.
+func chipForecastStyle(t *ui.Theme) text.Style {
+	st := chipNameStyle(t)
+	st.Weight = text.Bold
+	return st
+}
+
+// chipCaptionStyle returns the style of the caption of a forecast on a chip.
+func chipCaptionStyle(t *ui.Theme) text.Style {
+	st := chipNameStyle(t)
+	st.Weight = text.Narrow
+	return st
 }
 
 // eachChipLine calls each with every text on the chip: the score, unless it is empty, the name, if the names fit on all chips, and
@@ -113,7 +147,10 @@ func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom
 		each(p.name, p.chipName(t, l.name), l.name)
 	}
 	if box := p.forecastBox(t, &l); !box.Empty() {
-		each(p.line.Forecast, chipNameStyle(t), box)
+		each(p.line.Forecast, chipForecastStyle(t), box)
+	}
+	if box := p.captionBox(t, &l); !box.Empty() {
+		each(p.forecastCaption(), chipCaptionStyle(t), box)
 	}
 }
 

@@ -133,6 +133,7 @@ type panelLayout struct {
 	nameRow             geom.Rect // the row with small face or badge, icons and name
 	name, score, text   geom.Rect
 	board               geom.Rect // what the board draws
+	forecast            geom.Rect // the forecast in large letters, with its caption; empty if the words say it
 	words               string    // the text in the rectangle text
 	nameRole, scoreRole ui.Role   // the largest in which all names fit, and in which the score fits
 	showsIcon           bool      // there is room for the icon of who plays
@@ -156,8 +157,12 @@ func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 }
 
 // layoutWithoutNameRole returns the layout without nameRole and showsIcon: nameRole is the same in all panels, and depends on what
-// this method returns for each of them. The text is PanelLine.FullText if that fits, else PanelLine.Text.
+// this method returns for each of them. The text is PanelLine.Detail beside a large forecast, else PanelLine.FullText if that fits,
+// else PanelLine.Text.
 func (p *seatPanel) layoutWithoutNameRole(t *ui.Theme) panelLayout {
+	if l, ok := p.layoutWithForecast(t); ok {
+		return l
+	}
 	if whole := p.line.FullText; whole != "" {
 		if l := p.layoutFor(t, whole); t.Text.Fits(whole, l.style(t), l.text) {
 			return l
@@ -324,6 +329,7 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	st.MaxLines = 1
 	st.Fixed = l.name.H < lineHeight(t, p.name, l.nameRole)
 	each(p.name, st, l.name)
+	p.eachForecastLine(t, &l, each)
 	if !l.text.Empty() {
 		each(l.words, l.style(t), l.text)
 	}
