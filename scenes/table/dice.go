@@ -91,7 +91,7 @@ func (d *Dice) side(e *game.Event, i int) int {
 }
 
 // Draw draws the dice, t.Size dp wide, the first one at t.To and each other Apart from the one before. While the cue running is a
-// throw, they fly there; see DrawThrow. Otherwise they lie there in pose p. Draw sets t.Die, t.From and t.FrameOffset itself.
+// throw, they fly there; see DrawThrow. Otherwise they lie there in pose p. Draw sets t.Die, t.From and t.Path itself.
 func (d *Dice) Draw(dst *ebiten.Image, t piece.Throw, running *ShownCue, from func(game.Seat) geom.Point, p piece.Pose) {
 	if running.Is(d.RollKind) {
 		t.From = from(running.Cue.Event.Seat)
@@ -123,11 +123,12 @@ func (d *Dice) place(t piece.Throw, i int) geom.Point {
 }
 
 // DrawThrow draws the dice at fraction share, 0 to 1, of the throw e. They fly from t.From to their places, the first one of which
-// is t.To, in arcs of which the first is t.Height dp high. Each die is a little behind the one before.
+// is t.To, in arcs of which the first is t.Height dp high. Each die is a little behind the one before. The same number after another
+// one is thrown on another path.
 func (d *Dice) DrawThrow(dst *ebiten.Image, t piece.Throw, e *game.Event, share float64) {
 	to := t
 	for i := range d.Kinds {
-		to.Die, to.To, to.FrameOffset = d.Kinds[i], d.place(t, i), 5*i
+		to.Die, to.To, to.Path = d.Kinds[i], d.place(t, i), 7*d.side(&d.shown, i)+d.side(e, i)+5*i
 		d.Desk.Pieces.DrawThrow(dst, to, d.side(e, i), throwShare(share, i, len(d.Kinds)), d.Desk.ReducedMotion())
 	}
 }

@@ -3,7 +3,6 @@ package piece
 import (
 	"image/color"
 	"math"
-	"sort"
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -38,36 +37,22 @@ func IvoryOf(faces ...Face) Die {
 	return d
 }
 
-// TumbleFrames is the number of pictures of a rolling die. They are repeated.
-const TumbleFrames = 12
-
 // Die returns the sprite of a die at rest. side is the index in Faces of the side that was rolled. It must be valid for a
 // die with four sides; for a cube an invalid one counts as 0. size is the length of an edge in dp; the edges of a die with four
 // sides are 1.18 times as long. The anchor is the middle.
 func (s *Set) Die(d Die, side int, size float64) *Sprite {
-	return s.die(kindDie, d, side, size)
+	k := key{kind: kindDie, seat: 0, a: quarters(size), b: int16(side), variant: d.code(), col: d.Body}
+	return s.get(k, func() *Sprite { return s.painter.die(d, side, length(k.a)) })
 }
 
-// Tumble returns a picture of a rolling die; frame, which may be negative, is taken modulo [TumbleFrames]. size and the anchor are as
-// in [Set.Die].
-func (s *Set) Tumble(d Die, frame int, size float64) *Sprite {
-	return s.die(kindTumble, d, (frame%TumbleFrames+TumbleFrames)%TumbleFrames, size)
-}
-
-// die returns the sprite of a die; n is a side or a frame, depending on kind.
-func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
-	k := key{kind: kind, seat: 0, a: quarters(size), b: int16(n), variant: d.code(), col: d.Body}
-	return s.get(k, func() *Sprite { return s.painter.die(kind, d, n, length(k.a)) })
-}
-
-// die paints a die; n is a side or a frame, depending on kind.
-func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
+// die paints a die at rest.
+func (s painter) die(d Die, side int, size float64) *Sprite {
 	p := newPlate(size*1.9, size*1.9, s.scale) // a turned cube is up to √3*size wide, and has an outline
 	at := geom.Pt(size*0.95, size*0.95)        // the middle
 	if d.Sides == 4 {
-		paintPyramid(p, d, pyramidPose(kind, n), at, size)
+		paintPyramid(p, d, pyramidPose(side), at, size)
 	} else {
-		paintCube(p, d, cubePose(kind, d, n), at, size)
+		paintCube(p, d, cubePose(d, side), at, size)
 	}
 	sp := s.sprite(p, size*1.9, size*1.9)
 	sp.Margin = size * 0.15 // a die at rest leaves that much free on each side
@@ -135,13 +120,8 @@ var cubeSides = [6]struct{ out, right vec }{
 	{vec{0, 0, -1}, vec{-1, 0, 0}},
 }
 
-// cubePose returns the rotation of a cube: at rest with side n up or, if kind is kindTumble, in frame n of rolling. A side that the
-// die does not have counts as 0.
-func cubePose(kind kind, d Die, n int) rotation {
-	if kind == kindTumble {
-		a := float64(n) * 2 * math.Pi / TumbleFrames
-		return rotationAbout(1, 2*a).then(rotationAbout(0, a)).then(rotationAbout(2, 0.7+a)).then(tableView())
-	}
+// cubePose returns the rotation of a cube at rest with side n up. A side that the die does not have counts as 0.
+func cubePose(d Die, n int) rotation {
 	if n < 0 || n >= d.Sides {
 		n = 0
 	}
@@ -181,32 +161,18 @@ func tone(body color.NRGBA, n vec) color.NRGBA {
 func paintCube(p plate, d Die, m rotation, at geom.Point, size float64) {
 	half := size / 2
 	ink := outlineColor(d.Body)
-	for _, n := range visibleSides(m) {
+	visible := visibleSides(m, nil)
+	for _, n := range visible {
 		facePlane(m, n, at, half).fill(p, roundedSquare(1+1.3/half, 0.34), ink)
 	}
-	for _, n := range visibleSides(m) {
+	for _, n := range visible {
 		facePlane(m, n, at, half).fill(p, roundedSquare(1, 0.3), tone(d.Body, m.apply(cubeSides[n].out)))
 	}
-	for _, n := range visibleSides(m) {
+	for _, n := range visible {
 		f := facePlane(m, n, at, half)
 		f.fill(p, roundedSquare(0.9, 0.36), paint.Lighten(tone(d.Body, m.apply(cubeSides[n].out)), 0.07))
 		paintFace(p, f, d, d.Faces[n])
 	}
-}
-
-// visibleSides returns the sides that face the viewer, at most three, the one that is seen most obliquely first. Those seen
-// almost edge on are left out.
-func visibleSides(m rotation) []int {
-	var out []int
-	for n, side := range cubeSides {
-		if m.apply(side.out)[2] > 0.02 {
-			out = append(out, n)
-		}
-	}
-	sort.Slice(out, func(i, j int) bool {
-		return m.apply(cubeSides[out[i]].out)[2] < m.apply(cubeSides[out[j]].out)[2]
-	})
-	return out
 }
 
 // facePlane returns the plane of side n of a cube with edges of 2*half dp, rotated by m and centred on at. In the plane the
@@ -270,8 +236,6 @@ func (s *Set) PrerenderDie(d Die, size float64) {
 	for side := range d.Sides {
 		s.Die(d, side, size)
 	}
-	for frame := range TumbleFrames {
-		s.Tumble(d, frame, size)
-	}
+	s.prerenderFaces(d, size)
 	s.PrerenderShadows(d.footWidth(size))
 }

@@ -41,7 +41,7 @@ const (
 	kindPicture kind = iota
 	kindFigure
 	kindDie
-	kindTumble
+	kindFace
 	kindCard
 	kindShadow
 	kindHalo

@@ -196,7 +196,6 @@ func TestHitsAllocateNothing(t *testing.T) {
 		kept = s.Pawn(game.White, 40)
 		kept = s.Mark(game.Violet, 20)
 		kept = s.Die(die, 3, 30)
-		kept = s.Tumble(die, 17, 30)
 		kept = s.Card("pamplona-card-3", piece.Plain, 50, 70, true)
 		kept = s.Coin(5, 20)
 		kept = s.Lid("dorada", 80, 60)
@@ -247,7 +246,7 @@ func TestThrowLands(t *testing.T) {
 	last := math.Inf(1)
 	for i := 0; i <= 100; i++ {
 		tt := float64(i) / 100
-		p, lift, _, settled := piece.Throw{From: from, To: to, Height: 60}.At(tt)
+		p, lift, rolled := piece.Throw{From: from, To: to, Height: 60}.At(tt)
 		if lift < 0 || lift > 60.001 {
 			t.Errorf("at %g the die is %g dp up", tt, lift)
 		}
@@ -256,11 +255,11 @@ func TestThrowLands(t *testing.T) {
 		} else {
 			last = d
 		}
-		if settled != (tt >= 0.86) {
+		if settled := rolled >= 1; settled != (tt >= 0.86) {
 			t.Errorf("at %g settled is %v", tt, settled)
 		}
 	}
-	if p, lift, _, ok := (piece.Throw{From: from, To: to, Height: 60}).At(1); p != to || lift != 0 || !ok {
+	if p, lift, rolled := (piece.Throw{From: from, To: to, Height: 60}).At(1); p != to || lift != 0 || rolled != 1 {
 		t.Errorf("in the end the die lies at %v, %g up", p, lift)
 	}
 }
@@ -358,7 +357,7 @@ func TestAWarmedThrowDrawsNothingNew(t *testing.T) {
 		s.PrerenderDie(tt.die, size)
 		held := s.Count()
 		s.Shadow(tt.foot, 0)
-		throw := piece.Throw{Die: tt.die, Size: size, From: geom.Pt(0, 0), To: geom.Pt(50, 50), Height: 60, FrameOffset: 5}
+		throw := piece.Throw{Die: tt.die, Size: size, From: geom.Pt(0, 0), To: geom.Pt(50, 50), Height: 60, Path: 5}
 		for i := range 21 {
 			s.DrawThrow(dst, throw, i%tt.die.Sides, float64(i)/20, false)
 			s.DrawThrow(dst, throw, i%tt.die.Sides, float64(i)/20, true)

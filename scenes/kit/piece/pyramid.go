@@ -2,7 +2,6 @@ package piece
 
 import (
 	"image/color"
-	"math"
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -17,12 +16,8 @@ var pyramidCorners = [4]vec{
 	{0, 0.333, -0.943},
 }
 
-// pyramidPose returns a four-sided die: at rest after a throw of side n, 0 to 3, or, if kind is kindTumble, in frame n of rolling.
-func pyramidPose(kind kind, n int) pyramid {
-	if kind == kindTumble {
-		a := float64(n) * 2 * math.Pi / TumbleFrames
-		return pyramid{rotationAbout(0, a).then(rotationAbout(1, 0.4+a)).then(rotationAbout(2, 2*a)), 0}
-	}
+// pyramidPose returns a four-sided die at rest after a throw of side n, 0 to 3.
+func pyramidPose(n int) pyramid {
 	return pyramid{rotationAbout(1, 0.24).then(rotationAbout(0, 0.3)), n}
 }
 
@@ -35,23 +30,27 @@ type pyramid struct {
 // paintPyramid draws a four-sided die round at; size is that of [Set.Die]. Each side has three numbers, one at each corner.
 // The number rolled is large and upright at the corner that points up. The outlines of all sides are drawn before the sides.
 func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
-	r := size * 0.72    // from the middle of the die to its corners
-	at.Y += size * 0.16 // the die reaches farther up from its middle than down
-	var corners [4]geom.Point
-	var turned [4]vec
-	for i, v := range pyramidCorners {
-		turned[i] = m.apply(v)
-		corners[i] = at.Add(flat(turned[i]).Mul(r))
-	}
+	corners, turned := m.corners(at, size)
 	for pass := range 2 { // first the outlines, then the sides
 		for i := range 4 {
 			out := vec{-turned[i][0], -turned[i][1], -turned[i][2]} // the direction that the side opposite corner i faces
 			if out[2] < 0.05 {
 				continue
 			}
-			paintPyramidFace(p, d, m.top, corners, [3]int{(i + 1) % 4, (i + 2) % 4, (i + 3) % 4}, tone(d.Body, out), pass == 0)
+			paintPyramidFace(p, d, m.top, corners, pyramidFace(i), tone(d.Body, out), pass == 0)
 		}
 	}
+}
+
+// corners returns the places of the corners of a die of a size round the point at, and their directions.
+func (m pyramid) corners(at geom.Point, size float64) (places [4]geom.Point, turned [4]vec) {
+	r := size * 0.72    // from the middle of the die to its corners
+	at.Y += size * 0.16 // the die reaches farther up from its middle than down
+	for i, v := range pyramidCorners {
+		turned[i] = m.apply(v)
+		places[i] = at.Add(flat(turned[i]).Mul(r))
+	}
+	return places, turned
 }
 
 // paintPyramidFace draws the side whose corners have the indices face: in the colour body with its numbers or, if outlineOnly is set,

@@ -123,8 +123,9 @@ func (s *sheet) dice() {
 			s.put(s.Die(d, side, 34), at, piece.Pose{})
 		}
 	}
-	for f := range piece.TumbleFrames {
-		s.put(s.Tumble(dice[f%2*2], f, 34), geom.Pt(640+float64(f%6)*52, 300+float64(f/6)*52), piece.Pose{})
+	for f := range 12 {
+		at := geom.Pt(640+float64(f%6)*52, 300+float64(f/6)*52)
+		s.Set.DrawThrow(s.Dst, piece.Throw{Die: dice[f/6*2], Size: 34, From: at, To: at, Path: f / 6}, 2, 0.84*float64(f%6)/5, false)
 	}
 	for i, n := range []int{1, 5, 10, 30} {
 		s.put(s.Chip(n, paint.Hex(0xC8392B), 40), geom.Pt(660+float64(i)*50, 400), piece.Pose{})

@@ -9,11 +9,11 @@ import (
 
 // Throw is a die on the table: where it lies, and how it is thrown there.
 type Throw struct {
-	Die         Die        // the kind of die
-	Size        float64    // length of an edge in dp
-	From, To    geom.Point // from the player's hand to where it lies
-	Height      float64    // of the first arc, in dp
-	FrameOffset int        // number of frames by which it rolls ahead of another die, so that two dice look different
+	Die      Die        // the kind of die
+	Size     float64    // length of an edge in dp
+	From, To geom.Point // from the player's hand to where it lies
+	Height   float64    // of the first arc, in dp
+	Path     int        // at least 0; throws with other numbers roll over other edges
 }
 
 // DrawDie draws a die at rest at t.To, with the given side up; see [Set.Die].
@@ -29,14 +29,13 @@ func (s *Set) DrawThrow(dst *ebiten.Image, t Throw, side int, share float64, red
 		s.DrawDie(dst, t, side, Pose{Fade: 1 - share})
 		return
 	}
-	at, lift, frame, settled := t.At(share)
-	if settled {
+	at, lift, rolled := t.At(share)
+	if rolled >= 1 {
 		s.DrawDie(dst, t, side, Pose{})
 		return
 	}
-	p := Pose{Lift: lift}
-	s.drawDieShadow(dst, t, at, p)
-	s.Tumble(t.Die, frame+t.FrameOffset, t.Size).Draw(dst, at, p)
+	s.drawDieShadow(dst, t, at, Pose{Lift: lift})
+	s.drawRolling(dst, t, side, t.rolling(rolled), at.Sub(geom.Pt(0, lift)))
 }
 
 // drawDieShadow draws the shadow of a die at a place; it takes only Lift and Fade from the pose of the die. The shadow begins at the
@@ -53,13 +52,13 @@ func (d Die) footWidth(size float64) float64 {
 	return size
 }
 
-// At returns where the die is at fraction share, 0 to 1, of its throw: it bounces twice, less high each time, and lies
-// still (settled) from 0.86 on. lift is its height in dp, frame the picture for [Set.Tumble] until then.
-func (t Throw) At(share float64) (at geom.Point, lift float64, frame int, settled bool) {
+// At returns where the die is at fraction share, 0 to 1, of its throw: it bounces twice, less high each time, and lies still from
+// 0.86 on. lift is its height in dp, and rolled how far it has rolled, 1 while it lies still.
+func (t Throw) At(share float64) (at geom.Point, lift, rolled float64) {
 	const landed = 0.86
 	share = max(0, share)
 	if share >= landed {
-		return t.To, 0, 0, true
+		return t.To, 0, 1
 	}
 	u := share / landed
 	at = t.From.Lerp(t.To, 1-(1-u)*(1-u)) // fast at first, slow at the end
@@ -72,5 +71,5 @@ func (t Throw) At(share float64) (at geom.Point, lift float64, frame int, settle
 	default:
 		lift = t.Height * 0.14 * timeline.Arc((u-0.78)/0.22)
 	}
-	return at, lift, int(u * 2.2 * TumbleFrames), false // it turns round 2.2 times
+	return at, lift, u
 }

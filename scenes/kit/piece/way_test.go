@@ -101,17 +101,18 @@ func TestAFootprintPointsToTheRight(t *testing.T) {
 // before the end.
 func TestADieBouncesAndLies(t *testing.T) {
 	d := Throw{From: geom.Pt(0, 100), To: geom.Pt(200, 0), Height: 60}
-	at, lift, frame, settled := d.At(0)
-	if at != d.From || lift <= 0 || lift >= d.Height || frame != 0 || settled {
-		t.Errorf("it begins at %v, %v high, in picture %d", at, lift, frame)
+	at, lift, rolled := d.At(0)
+	if at != d.From || lift <= 0 || lift >= d.Height || rolled != 0 {
+		t.Errorf("it begins at %v, %v high, and has rolled %v", at, lift, rolled)
 	}
-	if before, _, _, _ := d.At(-3); before != d.From {
+	if before, _, _ := d.At(-3); before != d.From {
 		t.Errorf("before that it is at %v", before)
 	}
 	var tops []float64
 	last, rising, gone := 0.0, false, 0.0
 	for i := range 1000 {
-		at, lift, _, settled := d.At(float64(i) / 1000)
+		at, lift, rolled := d.At(float64(i) / 1000)
+		settled := rolled >= 1
 		if way := d.From.Dist(at); way < gone-1e-9 {
 			t.Fatalf("at %d it has gone %v, before %v", i, way, gone)
 		} else {
@@ -131,11 +132,67 @@ func TestADieBouncesAndLies(t *testing.T) {
 	if len(tops) != 3 || tops[0] < tops[1] || tops[1] < tops[2] || math.Abs(tops[0]-60) > 0.1 {
 		t.Errorf("its bows are %v high", tops)
 	}
-	if at, lift, _, _ := d.At(1); at != d.To || lift != 0 {
+	if at, lift, _ := d.At(1); at != d.To || lift != 0 {
 		t.Errorf("it lies at %v, %v high", at, lift)
 	}
 	if four, six := (Die{Sides: 4}).footWidth(40), (Die{Sides: 6}).footWidth(40); four != 32 || six != 40 {
 		t.Errorf("on four sides it stands %v wide, on six %v", four, six)
+	}
+}
+
+// TestADieRollsToItsNumber: all sides of a cube come up on its way, by throws on other paths at other times, and when it slows down it
+// turns no more than a little: what was rolled is up long before the end.
+func TestADieRollsToItsNumber(t *testing.T) {
+	upper := func(path, side int, u float64) int {
+		d := Throw{From: geom.Pt(0, 100), To: geom.Pt(200, 0), Path: path}
+		m, best := cubePose(Ivory(), side).then(d.rolling(u)), 0
+		for n := range cubeSides {
+			if m.apply(cubeSides[n].out)[2] > m.apply(cubeSides[best].out)[2] {
+				best = n
+			}
+		}
+		return best
+	}
+	paths := map[[40]int]bool{}
+	for path := range 12 {
+		for side := range 6 {
+			var came [6]bool
+			var order [40]int
+			for i := range order {
+				order[i] = upper(path, side, float64(i)/40)
+				for n, s := range cubeSides {
+					d := Throw{From: geom.Pt(0, 100), To: geom.Pt(200, 0), Path: path}
+					came[n] = came[n] || cubePose(Ivory(), side).then(d.rolling(float64(i) / 40)).apply(s.out)[2] > 0.3
+				}
+			}
+			if came != [6]bool{true, true, true, true, true, true} {
+				t.Errorf("path %d to side %d shows only %v", path, side, came)
+			}
+			if paths[order] {
+				t.Errorf("path %d to side %d is that of another", path, side)
+			}
+			paths[order] = true
+			for _, u := range []float64{0.9, 0.95, 1} {
+				if got := upper(path, side, u); got != side {
+					t.Errorf("path %d: at %v side %d is up, want %d", path, u, got, side)
+				}
+			}
+		}
+	}
+}
+
+// TestASideIsDrawnOnItsTriangle: the plane of a side of a die with four sides maps the corners of its picture onto those of the die.
+func TestASideIsDrawnOnItsTriangle(t *testing.T) {
+	const size = 40
+	p := pyramidPose(2)
+	corners, _ := pyramid{p.rotation.then(rotationAbout(0, 0.7)), 2}.corners(geom.Pt(50, 60), size)
+	for i := range 4 {
+		on, f := trianglePlane(corners, i, size), pyramidFace(i)
+		for k, c := range triangle(size) {
+			if got := on.place(c); got.Dist(corners[f[k]]) > 0.1 {
+				t.Errorf("corner %d of side %d lies at %v, want %v", k, i, got, corners[f[k]])
+			}
+		}
 	}
 }
 
