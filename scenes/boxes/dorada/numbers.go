@@ -1,13 +1,9 @@
 package dorada
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/logic/boxes/dorada"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/table"
 )
 
 // numberRect returns the area of the tag with the number of a space, on the upper left edge of its stone, where no pawn hides it.
@@ -22,28 +18,6 @@ func (k *layout) numberHeight() float64 { return geom.Clamp(k.diameter*0.24, 10,
 
 // hasNumberTag reports whether something lies over what is printed in the middle of a space, so that its number is on a tag.
 func (v *view) hasNumberTag(space int) bool { return v.bridge[space] || v.piles[space].n > 0 }
-
-// drawNumbers draws the tags of the spaces with pawns or a bridge, and of those with a ghost, where a move of c would end.
-func (p *painter) drawNumbers(dst *ebiten.Image, c *table.Choice) {
-	t := p.desk.Theme
-	for space := 1; space < p.goal(); space++ {
-		if p.view.hasNumberTag(space) || c.IsEnd(refTo+space) {
-			t.DrawPicture(dst, p.numberRect(space), "dorada-number", space, func(c paint.Canvas) {
-				w, h := c.Size()
-				s := c.Sheet(w, h)
-				paintNumber(s, geom.R(0, 0, w, h), p.numberHeight(), space, t.Palette)
-				s.DrawOn(c, geom.Point{})
-			})
-		}
-	}
-}
-
-// printNumber paints on a sheet the tag of a space whose picture leaves no room for its number: of all but ordinary ones.
-func (p *printer) printNumber(s paint.Sheet, space int) {
-	if p.track.At(space).Type != dorada.Plain {
-		paintNumber(s, p.layout.numberRect(space), p.layout.numberHeight(), space, p.palette)
-	}
-}
 
 // paintNumber paints a tag in r with a number that is high dp high.
 func paintNumber(s paint.Sheet, r geom.Rect, high float64, n int, pal piece.Palette) {

@@ -362,6 +362,13 @@ func (p *printer) paintSpace(c paint.Canvas, ink paint.Sheet, i int) {
 	p.printNumber(ink, i)
 }
 
+// printNumber paints on a sheet the tag of a space whose picture leaves no room for its number: of all but ordinary ones.
+func (p *printer) printNumber(s paint.Sheet, space int) {
+	if p.track.At(space).Type != dorada.Plain {
+		paintNumber(s, p.layout.numberRect(space), p.layout.numberHeight(), space, p.palette)
+	}
+}
+
 // alignToPixels returns r, in dp, with its upper left corner moved to a whole pixel, so that a picture drawn there is sharp. scale
 // is the number of pixels per dp.
 func alignToPixels(r geom.Rect, scale float64) geom.Rect {
