@@ -50,6 +50,7 @@ const (
 	kindMark
 	kindFootprint
 	kindRing
+	kindOutlined
 )
 
 // maxPixels is the greatest number of pixels of a set, besides those of a single larger sprite; each takes 4 bytes.
