@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 )
 
@@ -28,8 +29,11 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	for _, off := range hooves(h, f.facing, pose.Mirror, slant) {
 		p.desk.Pieces.DrawShadow(dst, wide, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
 	}
-	p.desk.Pieces.Picture(bullName(f.facing, frame), piece.Plain, h).Draw(dst, at, pose)
+	p.desk.Pieces.Outlined(bullName(f.facing, frame), h, bullLine).Draw(dst, at, pose)
 }
+
+// bullLine is the colour of the line round the bull, by which it stands out from those who run with it.
+var bullLine = paint.Hex(0xFFF3D6)
 
 // bullWay returns the direction in which the street runs where the bull is now, a unit vector.
 func (p *painter) bullWay() geom.Point {
@@ -102,7 +106,7 @@ func (p *painter) gallop(e *game.Event, run float64) float64 {
 }
 
 // bullVeil is the transparency of the bull, 0 to 1, while it hides runners from a person who is choosing.
-const bullVeil = 0.45
+const bullVeil = 0.25
 
 // hoofWidth returns the width of the shadow of two legs of the bull with the facing f, as a share of the bull's height.
 func hoofWidth(f facing) float64 {

@@ -34,10 +34,11 @@ const (
 
 // Distances downwards from the middle line of a level street, as shares of its width.
 const (
-	bullBack  = 0.02 // the bull's feet if runners are near
+	bullBack  = -0.2 // the bull's feet if runners are near, across the street: they stand before its hooves
+	bullMid   = 0.02 // the same where the street is not level, so that it hides nobody on the space behind
 	bullAlone = 0.24 // the bull's feet otherwise
-	feetFar   = 0.04 // the feet of the rearmost runners, in front of the bull's
-	feetNear  = 0.42 // the feet of the foremost runners
+	feetFar   = 0.1  // the feet of the rearmost runners, in front of the bull's
+	feetNear  = 0.41 // the feet of the foremost runners
 )
 
 // bullSeen is the share of the bull's height that is visible over the runners in front of it.
@@ -255,14 +256,26 @@ func (l *layout) bullFoot(space int, near bool) geom.Point {
 	if l.isFromBehind(space) {
 		return l.toScreen(geom.Pt(k.at.X, k.box.Y+bullHorns*l.bullHeight()*l.bullSize(space)))
 	}
-	at, down := k.at, bullAlone
-	if l.isLevel(space) {
-		at, _ = l.street.at(l.along(space) - max(0, l.bullWidth(rightward)-k.long)/2)
+	if !l.isLevel(space) {
+		down := bullAlone
+		if near {
+			down = bullMid
+		}
+		return l.belowTop(k.at.Add(geom.Pt(0, l.streetWidth()*down)))
 	}
-	if near {
-		down = bullBack
+	along := l.along(space) - max(0, l.bullWidth(rightward)-k.long)/2
+	at, way := l.street.at(along)
+	if near { // moved across the street, so that it reaches no farther along a slanted one, but not over the edge of the screen
+		up := geom.Clamp((l.toScreen(at).Y-l.bullHeight())/max(0.1, math.Abs(way.X)), 0, -bullBack*l.streetWidth())
+		return l.belowTop(l.street.side(along, math.Copysign(up, -way.X)))
 	}
-	at = l.toScreen(at.Add(geom.Pt(0, l.streetWidth()*down)))
+	return l.belowTop(at.Add(geom.Pt(0, l.streetWidth()*bullAlone)))
+}
+
+// belowTop returns p, a place for the bull's feet on the board, on the screen, and so low that the bull does not reach over its upper
+// edge.
+func (l *layout) belowTop(p geom.Point) geom.Point {
+	at := l.toScreen(p)
 	at.Y = max(at.Y, l.bullHeight())
 	return at
 }

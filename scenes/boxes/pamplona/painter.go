@@ -102,7 +102,7 @@ func (p *painter) prerender() {
 	p.dice.Prerender(z.die)
 	for f := range facings {
 		for i := range bullFrames {
-			set.Picture(bullName(f, i), piece.Plain, p.layout.bullHeight())
+			set.Outlined(bullName(f, i), p.layout.bullHeight(), bullLine)
 		}
 	}
 	p.prerenderFlag()
