@@ -196,25 +196,85 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 // runnersLookBack reports whether runners look back at the bull: from the card of an attack until the bull has lunged.
 func (a *attackShow) runnersLookBack() bool { return a.view.attack.on && !a.view.attack.struck }
 
-// bullStance returns how an attack changes the picture of the bull: by how many dp it is moved, by how many radians it is
-// turned, and which of its pictures is drawn. The bull draws back by 0.16 of the street's width and scrapes, lunges by 0.62, and
-// comes back in the first 0.3 of the wave. At other times, and with reduced motion, it is at rest: 0, 0 and picture 1.
-func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
+// How far the bull draws back before it lunges, and how far it lunges, as shares of the street's width.
+const (
+	crouchBack = 0.26
+	lungeReach = 0.75
+)
+
+// bullStance returns how an attack changes the picture of the bull: by how many dp it is moved, its pose, with the turn for a bull that
+// faces right, and which of its pictures is drawn. The bull crouches and draws back, leaps at whom it catches, and comes back in the
+// second half of the wave. At other times, and with reduced motion, it is at rest.
+func (a *attackShow) bullStance() (off geom.Point, pose piece.Pose, frame int) {
 	if a.desk.ReducedMotion() {
-		return off, 0, 1
+		return off, pose, 1
 	}
-	_, way := a.layout.street.at(a.layout.along(a.view.torro))
-	reach := way.Mul(a.layout.streetWidth())
+	reach := a.lungeWay().Mul(a.layout.streetWidth())
 	if c, t := a.partCue(partScrape); c != nil {
-		return reach.Mul(-0.16 * t), 0.05 * math.Sin(t*6*math.Pi), 1 + int(t*6)%2
+		low := timeline.Out.At(t)
+		return reach.Mul(-crouchBack * low), piece.Pose{Turn: 0.16*low + 0.05*math.Sin(t*6*math.Pi), Squash: 0.2 * low}, 1 + int(t*6)%2
 	}
 	if c, t := a.partCue(partLunge); c != nil {
-		return reach.Mul(geom.Lerp(-0.16, 0.62, t)), 0.1 * t, int(t * bullFrames)
+		pose = piece.Pose{Turn: geom.Lerp(0.16, -0.12, t), Squash: geom.Lerp(0.2, -0.08, t), Lift: 0.2 * timeline.Arc(t) * a.layout.bullHeight()}
+		return reach.Mul(geom.Lerp(-crouchBack, lungeReach, t)), pose, int(t * bullFrames)
 	}
-	if c, t := a.partCue(partWave); c != nil && t < 0.3 {
-		return reach.Mul(0.62 * (1 - t/0.3)), 0.1 * (1 - t/0.3), 3
+	if c, t := a.partCue(partWave); c != nil {
+		back := geom.Clamp(2*t-1, 0, 1)
+		toss := timeline.Arc(geom.Clamp(3*t, 0, 1)) // it throws up its head
+		return reach.Mul(lungeReach * (1 - back)), piece.Pose{Turn: -0.3 * toss, Squash: -0.06 * toss}, 3
 	}
-	return off, 0, 1
+	return off, pose, 1
+}
+
+// lungeWay returns the direction in which the bull lunges, a unit vector: at the foremost runner on its space, otherwise along the
+// street.
+func (a *attackShow) lungeWay() geom.Point {
+	_, way := a.layout.street.at(a.layout.along(a.view.torro))
+	if i := a.caught(); i >= 0 {
+		// A runner at its hooves is no direction to leap in: it leaps forward in any case.
+		if d := a.figures.at(i).home.Sub(a.figures.bull.home).Add(way.Mul(a.layout.streetWidth())); d.Len() > 1 {
+			return d.Mul(1 / d.Len())
+		}
+	}
+	return way
+}
+
+// caught returns the number of the runner whom the bull catches: of those on its space the one farthest along the street; -1 if
+// nobody is there.
+func (a *attackShow) caught() int {
+	_, way := a.layout.street.at(a.layout.along(a.view.torro))
+	best, far := -1, 0.0
+	for i := range a.view.figureCount() {
+		if a.view.spot(i) != pamplona.Spot(a.view.torro) {
+			continue
+		}
+		if at := a.figures.at(i).home; best < 0 || at.X*way.X+at.Y*way.Y > far {
+			best, far = i, at.X*way.X+at.Y*way.Y
+		}
+	}
+	return best
+}
+
+// tossTime is the share of the wave's time in which the runner whom the bull catches flies.
+const tossTime = 0.62
+
+// toss adds to the pose of runner i how the bull tosses it, if it is the one that is caught: it flies up in an arc, turns over once
+// about its middle, and comes down in its place. It returns by how many dp the runner is moved meanwhile. With reduced motion nobody
+// flies.
+func (a *attackShow) toss(i int, pose *piece.Pose) (off geom.Point) {
+	c, t := a.partCue(partWave)
+	if c == nil || t >= tossTime || a.desk.ReducedMotion() || i != a.caught() {
+		return off
+	}
+	_, way := a.layout.street.at(a.layout.along(a.view.torro))
+	f, u := a.figures.at(i), t/tossTime
+	high := a.layout.runnerHeight() * f.size
+	pose.Lift, pose.Turn = 1.5*timeline.Arc(u)*high, 2*math.Pi*u
+	sin, cos := math.Sincos(pose.Turn)
+	if f.facing == leftward { // its turn is mirrored
+		sin = -sin
+	}
+	return way.Mul(0.5 * math.Sin(math.Pi*u) * a.layout.streetWidth()).Add(geom.Pt(-sin, cos-1).Mul(high / 2))
 }
 
 // drawScrapedDust draws the dust at the bull's hooves before and during its lunge. With reduced motion there is none.
@@ -227,7 +287,6 @@ func (a *attackShow) drawScrapedDust(dst *ebiten.Image) {
 			continue
 		}
 		off, _, _ := a.bullStance()
-		_, way := a.layout.street.at(a.layout.along(a.view.torro))
-		a.drawPuffs(dst, a.figures.bull.at.Add(off), way, t*0.5)
+		a.drawPuffs(dst, a.figures.bull.at.Add(off), a.lungeWay(), t*0.5)
 	}
 }

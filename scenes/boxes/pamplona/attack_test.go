@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/logic/boxes/pamplona"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
@@ -67,6 +69,40 @@ func TestSumsOfAnAttackStandInThePanels(t *testing.T) {
 	}
 	if a := &b.view.attack; !a.settled.Has(0) || !a.settled.Has(1) || a.paid[0] != 7 || a.paid[1] != -1 {
 		t.Errorf("in the panels stand %v", a.paid)
+	}
+}
+
+// P-10: the bull leaps at one who stands on its space, who flies and comes down again; nobody else does.
+func TestTheBullTossesWhomItCatches(t *testing.T) {
+	r := due(t)
+	b := r.Board().Board.(*board)
+	r.Tap(targetDeck)
+	reach, high := 0.0, map[int]float64{}
+	for range 600 {
+		off, _, _ := b.attack.bullStance()
+		reach = max(reach, off.Len())
+		for i := range b.view.figureCount() {
+			var pose piece.Pose
+			b.attack.toss(i, &pose)
+			high[i] = max(high[i], pose.Lift)
+		}
+		r.Ticks(1)
+	}
+	if least := 0.5 * b.layout.streetWidth(); reach < least {
+		t.Errorf("the bull leaps by %.0f dp, less than %.0f", reach, least)
+	}
+	flew := 0
+	for i, lift := range high {
+		switch {
+		case lift == 0:
+		case b.view.spot(i) != pamplona.Spot(b.view.torro):
+			t.Errorf("runner %d, who is on %d, flies, the bull is on %d", i, b.view.spot(i), b.view.torro)
+		case lift > b.layout.runnerHeight():
+			flew++
+		}
+	}
+	if flew != 1 {
+		t.Errorf("%d runners fly higher than one is tall, not 1: %v", flew, high)
 	}
 }
 

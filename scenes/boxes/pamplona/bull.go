@@ -47,8 +47,9 @@ func (p *painter) bullWay() geom.Point {
 // bullPose returns how the bull is drawn on a level street now, the number of its picture, and by how many dp an attack moves it.
 func (p *painter) bullPose() (pose piece.Pose, frame int, off geom.Point) {
 	f := &p.figures.bull
-	pose = piece.Pose{Fade: f.fade, Grow: f.size - 1}
-	off, turn, frame := p.attack.bullStance()
+	off, pose, frame = p.attack.bullStance()
+	pose.Fade, pose.Grow = f.fade, f.size-1
+	turn := pose.Turn
 	switch c, t := p.cueOf(pamplona.EventTorro); {
 	case c != nil && !p.desk.ReducedMotion():
 		ch := chargeAt(&c.Event, t)

@@ -14,22 +14,23 @@ import (
 
 // The durations of cues at normal speed, in ticks. Those of moves and points are in package timeline.
 const (
-	cardStand = 34 // the pause in which a card is read
-	hushTicks = 26 // the pause before a card that may be an attack
+	cardStand   = 34 // the pause in which a card is read
+	attackStand = 8  // the same for the card of an attack, which stays in sight while the bull crouches
+	hushTicks   = 18 // the pause before a card that may be an attack
 	// overlapTicks is how long after a run, a payment or a push the next one of the same decision begins.
 	overlapTicks = 20
 	stepTicks    = 10 // a runner hops to the next space, quicker than a pawn elsewhere: a bull is behind
 	maxRunTicks  = 76 // the longest run, however many spaces it covers
-	cardTicks    = 30 // the card of an attack flies up
-	scrapeTicks  = 44 // the bull scrapes before it lunges
-	lungeTicks   = 12 // the bull lunges
-	waveTicks    = 58 // the points of an attack spread from the bull
-	calmTicks    = 60 // the sums of an attack are read
+	cardTicks    = 20 // the card of an attack flies up
+	scrapeTicks  = 24 // the bull crouches and scrapes before it lunges
+	lungeTicks   = 10 // the bull lunges
+	waveTicks    = 38 // the points of an attack spread from the bull, and it tosses whom it catches
+	calmTicks    = 30 // the sums of an attack are read
 	jostleTicks  = 40 // the points that a jostle takes fly to the seat that jostles
 	leapTicks    = 24 // a push; a climb onto a rank takes climbExtra longer
 	climbExtra   = 6
 	slipTicks    = 26 // a runner or the bull slips on tomatoes
-	sumTicks     = 14 // what an attack brings is added to a seat's courage
+	sumTicks     = 8  // what an attack brings is added to a seat's courage
 	missTicks    = 44 // a seat misses its turn
 	countTicks   = 64 // a step of the final score
 )
@@ -71,7 +72,7 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 	case pamplona.EventCard:
 		q.Then(table.Cue{Event: e, Part: partHush})
 		q.Then(c)
-		q.Wait(cardStand)
+		q.Wait(p.standTicks(&e))
 	case pamplona.EventWorth:
 		if p.queued == pamplona.EventCard {
 			queueAttack(e, q)
@@ -91,6 +92,14 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 		q.Then(c)
 	}
 	p.queued = e.Kind
+}
+
+// standTicks returns how long the card of an event lies still before the next cue, in ticks.
+func (p *player) standTicks(e *game.Event) int {
+	if p.view.isAttack(e) {
+		return attackStand
+	}
+	return cardStand
 }
 
 // Overlap implements table.EventOverlapper: the payments of a jostle, the pushes, and the two runs of a decision overlap, also a

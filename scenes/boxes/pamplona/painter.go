@@ -251,6 +251,7 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	}
 	if at.Rank() == 0 {
 		pose.Lift += p.attack.jump(at.Space()) * p.layout.runnerHeight() * 0.5
+		shift = shift.Add(p.attack.toss(i, &pose))
 	}
 	toward, g := f.facing, f.gait
 	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.runnersLookBack() {
