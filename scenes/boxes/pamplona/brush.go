@@ -63,14 +63,32 @@ func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA) {
 	b.desk.Pieces.HaloRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), piece.Pose{Fade: 0.3 * (1 - b.glow())})
 }
 
-// drawDots draws a ring of dots round a space to which a runner could go, brighter and larger if strong.
+// drawDots draws a ring of dots on a dark band round a space to which a runner could go, which pulses with what may be picked; it is
+// larger and brighter if strong. Without the band, the dots would be lost on the pale street.
 func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
-	pose := piece.Pose{Fade: 0.15}
+	r := geom.Around(b.layout.toScreen(k.at), k.box.W*0.9, k.box.H*0.9)
+	outer := r.Inset(-dotsBand / 2)
+	b.desk.Theme.DrawPicture(dst, outer, "pamplona-band", 0, paintBand)
+	pose := piece.Pose{Grow: 0.05 * (1 - b.glow())}
 	if strong {
-		pose = piece.Pose{Grow: 0.06}
+		pose.Grow = 0.08
 	}
-	b.desk.Pieces.RingRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
+	b.desk.Pieces.RingRect(r.W, r.H, dotsCorner, col).Draw(dst, r.Center(), pose)
+}
+
+// The width of the band under the dots round a space, and the radius of its corners, in dp.
+const (
+	dotsBand   = 9.0
+	dotsCorner = 9.0
+)
+
+// paintBand paints the band under the dots round a space along the edges of the whole canvas, and a pale light within it.
+func paintBand(c paint.Canvas) {
+	w, h := c.Size()
+	path := paint.RoundRect(geom.R(0, 0, w, h).Inset(dotsBand/2), dotsCorner)
+	c.Fill(path, paint.Fade(paint.Hex(0xFFF8E0), 0.3))
+	c.Stroke(path, dotsBand-2, paint.Fade(paint.Hex(0x2A1512), 0.92))
 }
 
 // runnerSizes are the sizes for which sprites of runners are made, as shares of the height of a runner that has a space for
