@@ -117,7 +117,7 @@ func TestAGameByEar(t *testing.T) {
 		next       pick
 	}{
 		{"dorada", "Dorada", first("button", "Lose the pawn", "Roll the die", "Pawn .*")},
-		{"pamplona", "Viva Pamplona!", first("button", "Run!", "Push!", "Leave them", "Roll the dice", "Turn Torro’s card", "From .*", "Your runner, .*", "Back .*", ".* die: .*")},
+		{"pamplona", "Viva Pamplona!", first("button", "Run!", "Push!", "Don’t push", "Roll the dice", "Turn Torro’s card", "From .*", "Your runner, .*", "Back .*", ".* die: .*")},
 		{"galopp", "Galopp Royal", either(first("button", "Roll the die", "Take", "Pass", "You: .*", ".*: .* spaces? (?:ahead|back).*"), exchange)},
 		{"rapidcity", "Rapid City", new(gunman).next},
 	} {

@@ -18,9 +18,10 @@ type pushSheet struct {
 	view   *view
 	choice *choice
 	parts  pushLayout        // where everything on the sheet lies
-	labels [len(ways)]string // the texts of the buttons in words, for the victim chosen last
+	labels [len(ways)]string // what the buttons do to the victim chosen last, with the name of its seat
+	shorts [len(ways)]string // the same in a word, on buttons that show its runner and the number of spaces
 	fears  [len(ways)]string // what each way costs that victim's seat for fear, in words; "" for nothing
-	words  bool              // the buttons are in words; else they bear the number of spaces
+	words  bool              // the buttons bear labels, else shorts
 }
 
 // update updates the texts of the buttons for the chosen victim, and lays the sheet out. It is called after each step of the
@@ -32,8 +33,10 @@ func (s *pushSheet) update() {
 		return
 	}
 	if p.hasVictim() {
-		diff, d := p.chosen().diff, s.desk
-		s.labels = [len(ways)]string{d.T("pamplona.push.back", "Count", diff), d.T("pamplona.push.stay"), d.T("pamplona.push.forward", "Count", diff)}
+		v, d := p.chosen(), s.desk
+		named := func(key string) string { return d.T(key, "Other", d.Name(v.seat), "Count", v.diff) }
+		s.labels = [len(ways)]string{named("pamplona.push.back.named"), d.T("pamplona.confirm.stay"), named("pamplona.push.forward.named")}
+		s.shorts = [len(ways)]string{d.T("pamplona.push.back.short"), d.T("pamplona.push.stay"), d.T("pamplona.push.forward.short")}
 		s.fears = [len(ways)]string{}
 		for i, way := range ways {
 			if _, _, fear := p.victimResult(p.plan.chosen, way); fear > 0 {
@@ -108,7 +111,7 @@ func paintWayButton(c paint.Canvas) {
 	c.Fill(paint.RoundRect(r.Inset(1.3), 8), buttonColor)
 }
 
-// drawWay draws the button for ways[i], with its arrow, its text and, on its upper edge, what fear costs there if anything. The
+// drawWay draws the button for ways[i], with its arrow, what it does and, on its upper edge, what fear costs there if anything. The
 // button glows if it is pointed at, or if its direction is the one decided for the chosen victim.
 func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, s.parts.button(i)
@@ -116,11 +119,13 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	if s.choice.point == ref(refWay, i) || p.plan.decided[p.plan.chosen] && int(p.plan.way[p.plan.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
 	}
-	arrow, words := s.wayParts(r, i)
-	if ways[i] != 0 {
-		t.DrawIcon(dst, s.layout.arrow(p.from, ways[i]), arrow.Center(), 18, t.Palette.Ink)
+	if s.words {
+		arrow, words := s.wayParts(r, i)
+		s.drawArrow(dst, arrow.Center(), i)
+		t.Text.Draw(dst, s.labels[i], words, wayStyle(t))
+	} else {
+		s.drawShortWay(dst, r, i)
 	}
-	t.Text.Draw(dst, s.buttonText(i), words, wayStyle(t))
 	if fear := s.fears[i]; fear != "" {
 		pill := s.fearPill(i)
 		s.drawSizedPill(dst, fear, pill.Center(), pillBad, pill.Size(), pillStyle.Size)
@@ -133,13 +138,53 @@ func (s *pushSheet) fearPill(i int) geom.Rect {
 	return geom.Around(geom.Pt(r.Center().X, r.Y-2), words.X+14, words.Y+2)
 }
 
-// buttonText returns the text of the button for ways[i]: words or, if the words of any button do not fit, only the number of spaces.
-// The button for staying always has words.
-func (s *pushSheet) buttonText(i int) string {
-	if ways[i] == 0 || s.words {
-		return s.labels[i]
+// drawArrow draws the arrow of ways[i] with its middle at at; nothing for staying.
+func (s *pushSheet) drawArrow(dst *ebiten.Image, at geom.Point, i int) {
+	if ways[i] != 0 {
+		s.desk.Theme.DrawIcon(dst, s.layout.arrow(s.choice.push.from, ways[i]), at, 18, s.desk.Theme.Palette.Ink)
 	}
-	return s.desk.Theme.Text.Int(s.choice.push.chosen().diff)
+}
+
+// drawShortWay draws what is on r, the narrow button for ways[i]: the victim's runner, the number of spaces and the arrow side by
+// side, on the side to which it points, and below them the word, if all three words fit.
+func (s *pushSheet) drawShortWay(dst *ebiten.Image, r geom.Rect, i int) {
+	t, v := s.desk.Theme, s.choice.push.chosen()
+	word, in := r.CutBottom(shortWord)
+	if s.shortsFit() {
+		t.Text.Draw(dst, s.shorts[i], word, shortStyle(t))
+	} else {
+		in = r
+	}
+	side := 0.0
+	if ways[i] != 0 {
+		side = in.W * 0.3
+		if s.layout.arrow(s.choice.push.from, ways[i]) == ui.IconRightArrow {
+			side = -side
+		}
+		s.drawArrow(dst, in.Center().Sub(geom.Pt(side, 0)), i)
+		t.Text.Draw(dst, t.Text.Int(v.diff), in, wayStyle(t))
+	}
+	runner(s.desk.Pieces, s.desk.Color(v.seat), in.H).Draw(dst, geom.Pt(in.Center().X+side, in.Bottom()), piece.Pose{})
+}
+
+// shortWord is the height in dp of the word at the lower edge of a narrow button.
+const shortWord = 19.0
+
+// shortBox returns the area for the word of ways[i] on its narrow button.
+func (s *pushSheet) shortBox(i int) geom.Rect {
+	word, _ := s.parts.button(i).CutBottom(shortWord)
+	return word
+}
+
+// shortsFit reports whether the words of all three ways fit on narrow buttons.
+func (s *pushSheet) shortsFit() bool {
+	t := s.desk.Theme
+	for i := range ways {
+		if !t.Text.Fits(s.shorts[i], shortStyle(t), s.shortBox(i)) {
+			return false
+		}
+	}
+	return true
 }
 
 // wordsFit reports whether the words of all three ways fit on their buttons.
@@ -172,14 +217,24 @@ func wayStyle(t *ui.Theme) text.Style {
 	return st
 }
 
+// shortStyle returns the style of the words on narrow buttons.
+func shortStyle(t *ui.Theme) text.Style {
+	st := t.Style(ui.Small).WithAlign(text.Centre)
+	st.Fixed, st.MaxLines = true, 1
+	return st
+}
+
 // eachText calls each for every text on the buttons: with its ID, its words, its style and the area in which it is written.
 func (s *pushSheet) eachText(each func(id, words string, st text.Style, box geom.Rect)) {
 	if !s.choice.push.hasVictim() {
 		return
 	}
 	for i := range ways {
-		_, words := s.wayParts(s.parts.button(i), i)
-		each("push."+wayNames[i], s.buttonText(i), wayStyle(s.desk.Theme), words)
+		if _, box := s.wayParts(s.parts.button(i), i); s.words {
+			each("push."+wayNames[i], s.labels[i], wayStyle(s.desk.Theme), box)
+		} else if s.shortsFit() {
+			each("push."+wayNames[i], s.shorts[i], shortStyle(s.desk.Theme), s.shortBox(i))
+		}
 		if s.fears[i] != "" {
 			each("push.fear."+wayNames[i], s.fears[i], pillStyle, s.fearPill(i))
 		}
