@@ -110,6 +110,19 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 	}
 }
 
+// TestTheBullIsSeenAtTheEdgeOfALowScreen over as many as have a place each there.
+func TestTheBullIsSeenAtTheEdgeOfALowScreen(t *testing.T) {
+	road, space := rules(t).Standard(), 20
+	l := newLayout(road, geom.R(6, 6, 632, 380))
+	v, f := gathering(&l, road, space, smallEach, space)
+	for i := range v.figureCount() {
+		g, high := f.at(i), l.bullHeight()*f.bull.goal
+		if head := g.home.Y - l.runnerHeight()*g.goal; v.spot(i) == pamplona.Spot(space) && head < f.bull.home.Y-0.56*high {
+			t.Errorf("a head at %.0f hides most of the bull, who stands at %.0f and is %.0f dp high", head, f.bull.home.Y, high)
+		}
+	}
+}
+
 func TestThoseWhoMoveStandInFront(t *testing.T) {
 	b := crowdedBoard(t, 12, geom.R(0, 0, 1280, 800))
 	front := 0.0

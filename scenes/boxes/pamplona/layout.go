@@ -256,28 +256,34 @@ func (l *layout) bullFoot(space int, near bool) geom.Point {
 	if l.isFromBehind(space) {
 		return l.toScreen(geom.Pt(k.at.X, k.box.Y+bullHorns*l.bullHeight()*l.bullSize(space)))
 	}
+	high := l.bullHeight() * l.bullSize(space)
 	if !l.isLevel(space) {
 		down := bullAlone
 		if near {
 			down = bullMid
 		}
-		return l.belowTop(k.at.Add(geom.Pt(0, l.streetWidth()*down)))
+		return l.belowTop(k.at.Add(geom.Pt(0, l.streetWidth()*down)), high)
 	}
 	along := l.along(space) - max(0, l.bullWidth(rightward)-k.long)/2
 	at, way := l.street.at(along)
 	if near { // moved across the street, so that it reaches no farther along a slanted one, but not over the edge of the screen
-		up := geom.Clamp((l.toScreen(at).Y-l.bullHeight())/max(0.1, math.Abs(way.X)), 0, -bullBack*l.streetWidth())
-		return l.belowTop(l.street.side(along, math.Copysign(up, -way.X)))
+		up := geom.Clamp((l.toScreen(at).Y-high)/max(0.1, math.Abs(way.X)), 0, -bullBack*l.streetWidth())
+		return l.belowTop(l.street.side(along, math.Copysign(up, -way.X)), high)
 	}
-	return l.belowTop(at.Add(geom.Pt(0, l.streetWidth()*bullAlone)))
+	return l.belowTop(at.Add(geom.Pt(0, l.streetWidth()*bullAlone)), high)
 }
 
-// belowTop returns p, a place for the bull's feet on the board, on the screen, and so low that the bull does not reach over its upper
-// edge.
-func (l *layout) belowTop(p geom.Point) geom.Point {
+// belowTop returns p, a place on the board for the feet of a bull high dp high, on the screen, and so low that the bull does not reach
+// over its upper edge.
+func (l *layout) belowTop(p geom.Point, high float64) geom.Point {
 	at := l.toScreen(p)
-	at.Y = max(at.Y, l.bullHeight())
+	at.Y = max(at.Y, high)
 	return at
+}
+
+// isCramped reports whether a space lies at the upper edge of a low screen, where the bull cannot stand farther up than the runners.
+func (l *layout) isCramped(space int) bool {
+	return l.isSmall() && l.isLevel(space) && l.spaceCenter(space).Y < l.bullHeight()
 }
 
 // isFromBehind reports whether the bull on a space is seen from behind on a street that runs nearly straight up. In a bend, heads
@@ -294,20 +300,25 @@ func (l *layout) isFromBehindInBend(space int) bool {
 // bullHorns is how far above its feet the tips of the bull's horns are, seen from behind, as a share of its height.
 const bullHorns = 0.95
 
-// bullSize returns the size of the bull on a space, leastBull to 1: smaller where it is seen from behind and is longer than the
-// space, and in bends.
+// bullSize returns the size of the bull on a space, crampedBull to 1: smaller where it is seen from behind and is longer than the
+// space, in bends, and where it is cramped, so that it is seen over the heads there.
 func (l *layout) bullSize(space int) float64 {
 	switch {
 	case l.isFromBehind(space):
 		return geom.Clamp(l.cell(space).box.H/l.bullHeight(), leastBull, 1)
 	case l.isFromBehindInBend(space):
 		return leastBull
+	case l.isCramped(space):
+		return max(crampedBull, l.spaceCenter(space).Y/l.bullHeight())
 	}
 	return 1
 }
 
-// leastBull is the least size of the bull; 1 is that of a bull seen from the side.
+// leastBull is the least size of the bull seen from behind; 1 is that of a bull seen from the side.
 const leastBull = 0.9
+
+// crampedBull is the least size of the bull at the upper edge of a low screen.
+const crampedBull = 0.7
 
 // stepPoint returns where a runner that passes a space sets its foot: below the middle of the space, so that the body lies on it.
 func (l *layout) stepPoint(space int) geom.Point {
