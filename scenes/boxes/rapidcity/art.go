@@ -176,17 +176,19 @@ func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
 // guise is what a pawn looks like: the names of its picture, of the same one without a hat, and of the hat.
 type guise struct{ whole, bare, hat string }
 
-// guiseOf returns what the pawn of a colour looks like: each has a face and a hat of its own.
+// guiseOf returns what the pawn of a colour looks like: each has a face and a hat of its own. A plain pawn, of no seat, looks like the
+// red one.
 func guiseOf(color game.Color) guise {
 	const cowboyHat, bowler, flat = "rapidcity-hat", "rapidcity-hat-bowler", "rapidcity-hat-flat"
 	const braids, beard, curls = "rapidcity-pawn-braids-bare", "rapidcity-pawn-beard-bare", "rapidcity-pawn-curls-bare"
-	return [game.Colors]guise{
+	return [...]guise{
 		game.Red:    {"rapidcity-pawn", "rapidcity-pawn-bare", cowboyHat},
 		game.Blue:   {"rapidcity-pawn-braids", braids, flat},
 		game.Yellow: {"rapidcity-pawn-beard", beard, bowler},
 		game.Green:  {"rapidcity-pawn-curls", curls, cowboyHat},
 		game.Violet: {"rapidcity-pawn-bowler", curls, bowler},
 		game.White:  {"rapidcity-pawn-elder", beard, flat},
+		piece.Plain: {"rapidcity-pawn", "rapidcity-pawn-bare", cowboyHat},
 	}[color]
 }
 
