@@ -218,7 +218,11 @@ func (b *board) lineTexts(seat game.Seat) (short, full string) {
 
 // standing returns the text that says how many pawns of a seat are in DORADA and lost.
 func (b *board) standing(seat game.Seat) string {
-	return b.desk.T(b.lineKey(seat)+".end", "Home", b.view.pawnsHome(seat), "Count", int(b.view.lost[seat]))
+	key := "dorada.line.out.end"
+	if b.view.lost[seat] > 0 {
+		key = "dorada.line.lost.end"
+	}
+	return b.desk.T(key, "Home", b.view.pawnsHome(seat), "Count", int(b.view.lost[seat]))
 }
 
 // lineKey returns the key of the full text of a seat's panel, which names lost pawns only if there are any.
