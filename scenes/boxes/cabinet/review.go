@@ -34,6 +34,10 @@ type Mistake struct {
 // maxMistakes is the greatest number of mistakes that are shown, and the greatest number of turning points.
 const maxMistakes = 3
 
+// leastMistake is the least loss of the chance of winning, 0 to 1, that is told as a mistake. Estimates are no more precise than
+// hint.HardlyBetter, and to be told of less teaches nobody.
+const leastMistake = 0.03
+
 // NewReview returns a review of m, a game of b, for which Think has not been called yet. It returns nil if the box has no bot that
 // can analyse or no DescribeMove, or if m has no entries.
 func NewReview(s *services.Services, b *Box, m *match.Match) *Review {
@@ -67,7 +71,7 @@ func (r *Review) Analysis() *hint.Analysis { return r.analysis }
 // Worst returns the worst mistakes of people or, if there were none, of all seats; nil before all has been analysed.
 func (r *Review) Worst() []Mistake { return r.worst }
 
-// findMistakes sets r.worst, without mistakes that cost less than 0.01 of the chance of winning, and r.turned.
+// findMistakes sets r.worst and r.turned.
 func (r *Review) findMistakes() {
 	who := r.match.Occupants()
 	people := game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
@@ -75,8 +79,8 @@ func (r *Review) findMistakes() {
 		people = game.SeatsWhere(len(who), func(game.Seat) bool { return true })
 	}
 	for _, m := range r.analysis.WorstMistakes(maxMistakes, people) {
-		if m.Cost() < 0.01 {
-			continue
+		if m.Cost() < leastMistake {
+			break // the others cost even less
 		}
 		r.worst = append(r.worst, Mistake{m, r.reasons(m)})
 	}
