@@ -10,7 +10,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// TestPawnsReact: those of a colour jump when one of theirs arrives, and tug when they miss a turn, all start at a trap, and none moves at a landing.
+// TestPawnsReact: those of a colour jump when one of theirs arrives, and tug when they miss a turn, all start at a trap, and
+// none moves at a landing.
 func TestPawnsReact(t *testing.T) {
 	for _, tt := range []struct {
 		name string

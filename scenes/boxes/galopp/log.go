@@ -171,8 +171,8 @@ type logPictures struct{ dice *table.Dice }
 var _ table.LogIllustrator = logPictures{}
 
 // LogPicture implements table.LogIllustrator: the side of the die and the card of the porter that it sends out, a bid, a price or a
-// prize as a coin, or the card that the log names. Pictures are d dp high; cards are 5/7 as wide. A card that the viewer may not know has no
-// picture.
+// prize as a coin, or the card that the log names. Pictures are d dp high; cards are 5/7 as wide. A card that the viewer may
+// not know has no picture.
 func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	set := s.dice.Desk.Pieces
 	if e.Kind == galopp.EventRoll {

@@ -164,8 +164,8 @@ func (s *story) addRace(e game.Event) {
 }
 
 // tell puts the lines in the order of time, and sets their texts, and hurts of lines about a tile, when the card has closed. t returns
-// the text of a key, and name the name of a seat. allowed reports whether a card allows a tile. A pawn on any other tile costs its seat a bullet, except on a healing card
-//
+// the text of a key, and name the name of a seat. allowed reports whether a card allows a tile. A pawn on any other tile
+// costs its seat a bullet, except on a healing card.
 func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat) string, allowed func(rapidcity.Card, int) bool) {
 	s.laidOn = geom.Rect{}
 	slices.SortStableFunc(s.lines, func(a, b line) int { return cmp.Compare(a.at, b.at) })
