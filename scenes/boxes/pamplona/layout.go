@@ -10,9 +10,6 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// boardMargin is the margin in dp round the board within its area.
-const boardMargin = 4
-
 // pillSize is the least size in dp of a pill, the rounded label on which a number stands.
 var pillSize = geom.Pt(34, 24)
 
@@ -50,6 +47,7 @@ type layout struct {
 	origin geom.Point // the board's upper left corner on the screen; it moves while an attack shakes the board
 	street *course    // nil if the board is not laid out
 	plaza  *plaza
+	signs  []geom.Point // the middles of the signs at the kerb, by space
 }
 
 // newLayout lays a board out within an area of the screen. It returns the zero layout if road is nil or area is empty.
@@ -58,7 +56,7 @@ func newLayout(road *pamplona.Board, area geom.Rect) layout {
 		return layout{}
 	}
 	street := newCourse(road, area.Size())
-	return layout{origin: area.Min(), street: street, plaza: newPlaza(street)}
+	return layout{origin: area.Min(), street: street, plaza: newPlaza(street), signs: placeSigns(street)}
 }
 
 // isLaidOut reports whether the board is laid out.
@@ -334,37 +332,14 @@ func (l *layout) besideHead(space int, size float64) geom.Point {
 // pillScale returns the factor, 1 to 1.6, by which pills are larger on a large board.
 func (l *layout) pillScale() float64 { return geom.Clamp(l.streetWidth()/88, 1, 1.6) }
 
-// kerbSide returns 1 if the sign of a space stands at the outer kerb, -1 if at the inner one: the side that runners do not hide. The
-// result is positive where the distances of course.side are.
-func (l *layout) kerbSide(space int) float64 {
-	if l.cell(space).way.X > kerbTurn {
-		return 1
-	}
-	return -1
-}
-
-// kerbTurn is the horizontal part of the direction of running above which signs stand at the outer kerb, below the street.
-const kerbTurn = 0.5
-
-// signStart is the distance from the middle line at which signs, tags and pills beside the street begin, as a share of the
-// street's width. They cover the kerb, which is at 0.5.
-const signStart = 0.48
-
-// kerbSign is the size in dp of a sign at the kerb on a small board.
-var kerbSign = geom.Pt(30, 20)
+// kerbSide returns 1 if the sign of a space stands at the outer kerb, -1 if at the inner one; see the function kerbSide.
+func (l *layout) kerbSide(space int) float64 { return kerbSide(l.cell(space).way) }
 
 // kerbSignScale returns the factor, 1 to 1.5, by which signs at the kerb are larger on a large board.
-func (l *layout) kerbSignScale() float64 { return geom.Clamp(l.streetWidth()/80, 1, 1.5) }
+func (l *layout) kerbSignScale() float64 { return kerbSignScale(l.street.lane) }
 
-// kerbPoint returns the middle of the sign at the kerb of a space. The whole sign is on the board or in the margin round it.
-func (l *layout) kerbPoint(space int) geom.Point {
-	s, size := l.along(space), kerbSign.Mul(l.kerbSignScale())
-	_, way := l.street.at(s)
-	half := (size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y)) / 2
-	p := l.street.side(s, l.kerbSide(space)*(l.streetWidth()*signStart+half))
-	in := geom.R(0, 0, l.street.size.X, l.street.size.Y).Inset(-boardMargin).InsetXY(size.X/2, size.Y/2)
-	return l.toScreen(in.Nearest(p))
-}
+// kerbPoint returns the middle of the sign at the kerb of a space.
+func (l *layout) kerbPoint(space int) geom.Point { return l.toScreen(l.signs[space]) }
 
 // kerbRect returns the area of the sign at the kerb of a space.
 func (l *layout) kerbRect(space int) geom.Rect {

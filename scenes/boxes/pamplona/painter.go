@@ -150,8 +150,12 @@ func (p *painter) drawBehind(dst *ebiten.Image) {
 	}
 }
 
-// drawBullSpace highlights the space of the bull, unless the bull is on its way. While the forecast is shown, it highlights the
-// spaces to which the next card could move the bull as well.
+// zoneFades are the transparencies, 0 to 1, of the light on the bull's space and on those ahead on which an attack would bring points,
+// which get fewer with each space.
+var zoneFades = [...]float64{0.45, 0.64, 0.78}
+
+// drawBullSpace highlights the space of the bull, unless the bull is on its way, and those ahead that have gain signs. While the
+// forecast is shown, it highlights the spaces to which the next card could move the bull as well.
 func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
 	for card := 1; p.inspected.showsForecast() && card < pamplona.CardKinds; card++ { // 0 is the attack
@@ -159,8 +163,11 @@ func (p *painter) drawBullSpace(dst *ebiten.Image) {
 			p.lightSpace(dst, p.view.bullAfter(card), main)
 		}
 	}
-	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
-		p.desk.Pieces.HaloRect(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: 0.5})
+	for ahead := range len(zoneFades) {
+		if space := p.view.torro + ahead; !p.figures.bull.busy && (ahead == 0 || p.hasGainSign(space)) {
+			k := p.layout.cell(space)
+			p.desk.Pieces.HaloRect(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: zoneFades[ahead]})
+		}
 	}
 }
 

@@ -210,3 +210,18 @@ func TestSignsStandAtTheKerb(t *testing.T) {
 		}
 	})
 }
+
+// TestSignsOfNeighboursLieApart: all signs that can be shown at a time (P-10) can be read, in bends too.
+func TestSignsOfNeighboursLieApart(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range windows {
+		l := newLayout(road, area)
+		for space := pamplona.StartSpace; space < road.Arena(); space++ {
+			for other := space + 1; other <= min(space+2, road.Arena()-1); other++ {
+				if l.kerbRect(space).Overlaps(l.kerbRect(other)) {
+					t.Errorf("%v: the sign of space %d lies over that of %d", area.Size(), other, space)
+				}
+			}
+		}
+	}
+}
