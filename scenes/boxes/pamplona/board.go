@@ -63,7 +63,7 @@ func (b *board) kit() table.Kit {
 		Scorer:        &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		TextLister:    b, LogIllustrator: logPictures{&b.brush.dice}, LogNoter: &b.view, NonSeatActor: b,
 		Narrator: &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.handKit},
-		Paneler:  &b.panels, PanelSharer: &b.panels,
+		Paneler:  &b.panels, PanelSharer: &b.panels, Zoomer: zoomer{&b.attack},
 	}
 }
 
