@@ -143,7 +143,7 @@ func (p *painter) paint(s shot) {
 	small := image.NewRGBA(image.Rect(0, 0, pictureWide, pictureHigh))
 	draw.CatmullRom.Scale(small, small.Bounds(), full, full.Bounds(), draw.Src, nil)
 	var buf bytes.Buffer
-	if err := jpeg.Encode(&buf, small, &jpeg.Options{Quality: 68}); err != nil {
+	if err := jpeg.Encode(&buf, small, &jpeg.Options{Quality: 66}); err != nil {
 		p.t.Fatal(err)
 	}
 	if err := os.WriteFile(s.file(), buf.Bytes(), 0o644); err != nil {
