@@ -8,39 +8,32 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson returns the guided first game: numbers and arrows, a jostle by the opponent, the bull's cards, an attack, and a jostle
-// by the pupil. Throws and cards are given; the pupil is seat 0, red, and plays against blue.
+// lesson returns the guided first game. It begins with a throw, and explains when it matters: a jostle by the opponent, the bull's
+// cards, an attack, and a jostle by the pupil. Throws and cards are given; the pupil is seat 0, red, and plays against blue.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
 		Pupil:   0,
 		Differs: differs,
 		Steps: []play.Step{
-			{Say: "pamplona.lesson.aim", Point: []string{"bull"}},
-			{Say: "pamplona.lesson.mine", Point: []string{"figure.0", "figure.1", "figure.2"}},
-			{Say: "pamplona.lesson.horns", Point: []string{"bull"}},
-			{Say: "pamplona.lesson.roll", Point: []string{"dice"}, Do: `{"roll":[3,"arrow"]}`},
-			{Say: "pamplona.lesson.dice", Point: []string{"dice"}},
-			{Say: "pamplona.lesson.run", Point: []string{"space.1"}, Then: tasks("other", "two", "space.1", "space.3"), Do: `{"run":[{"from":1,"steps":3},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
-			{Say: "pamplona.lesson.blue", Do: `{"roll":["arrow",2]}`},
+			{Say: "pamplona.lesson.roll", Point: []string{"dice", "bull"}, Do: `{"roll":[3,"arrow"]}`},
+			{Say: "pamplona.lesson.run", Point: []string{"figure.0", "figure.1", "figure.2"}, Then: tasks("other", "two", "space.1", "space.3"), Do: `{"run":[{"from":1,"steps":3},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
+			{Do: `{"roll":["arrow",2]}`},
 			{Do: `{"run":[{"from":1,"steps":2},{"from":1,"steps":2}]}`},
 			{Do: `{"push":{"red":[1]}}`},
 			{Say: "pamplona.lesson.jostled", Point: []string{"space.3", "space.4"}},
 			{Say: "pamplona.lesson.card", Point: []string{"deck"}, Do: `{"torro":2}`},
-			{Say: "pamplona.lesson.near", Point: []string{"bull"}},
-			{Say: "pamplona.lesson.behind", Point: []string{"dice"}, Do: `{"roll":[2,"arrow"]}`},
-			{Say: "pamplona.lesson.flee", Point: []string{"space.4", "space.1"}, Then: tasks("onward", "two", "space.4", "space.1"), Do: `{"run":[{"from":4,"steps":2},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
+			{Say: "pamplona.lesson.near", Point: []string{"bull", "dice"}, Do: `{"roll":[2,"arrow"]}`},
+			{Say: "pamplona.lesson.flee", Point: []string{"space.4"}, Then: tasks("onward", "horns", "space.1", "space.3"), Do: `{"run":[{"from":4,"steps":2},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
 			{Do: `{"roll":[3,5]}`},
 			{Do: `{"run":[{"from":3,"steps":3},{"from":3,"steps":5}]}`},
 			{Say: "pamplona.lesson.tense", Point: []string{"deck"}, Do: `{"torro":"attack"}`},
 			{Say: "pamplona.lesson.attack", Point: []string{"bull"}},
-			{Say: "pamplona.lesson.again", Point: []string{"dice"}, Do: `{"roll":["arrow",3]}`},
-			{Say: "pamplona.lesson.crowd", Point: []string{"space.6"}},
+			{Say: "pamplona.lesson.crowd", Point: []string{"space.6", "dice"}, Do: `{"roll":["arrow",3]}`},
 			{Say: "pamplona.lesson.jostle", Point: []string{"space.3"}, Then: tasks("next", "zero", "space.4", "space.4"), Do: `{"run":[{"from":4,"steps":0},{"from":3,"steps":3}]}`, Else: "pamplona.lesson.else"},
 			{Say: "pamplona.lesson.push", Point: []string{"space.5"}, Then: []play.Task{{Say: "pamplona.lesson.shove"}}, Do: `{"push":{"blue":[-1]}}`, Else: "pamplona.lesson.else"},
-			{Say: "pamplona.lesson.deck", Point: []string{"deck"}},
 			{Say: "pamplona.lesson.ranks", Point: []string{"ranks"}},
-			{Say: "pamplona.lesson.end"},
+			{Say: "pamplona.lesson.end", Point: []string{"deck"}},
 		},
 	}
 }
@@ -56,10 +49,10 @@ func tasks(which, far, from, to string) []play.Task {
 	}
 }
 
-// differs returns the key and data of the text that says how the positions after the moves want and got differ: where runners of
-// the pupil, or runners that the pupil pushes, should go and where they would go. It tells of the first seat whose runners
-// differ. If these are another seat's, or if only one runner differs, the text names two spaces, where one runner would go and
-// should go; otherwise those of all three runners. The key is empty if the positions are the same.
+// differs returns the key and data of the text that says how the positions after the moves want and got differ: how much too far or
+// too short a runner of the pupil goes, or that runners go elsewhere, or that those which the pupil pushes do. It tells of the first
+// seat whose runners differ, and names no space, since the printed spaces bear no numbers. The key is empty if the positions are
+// the same.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	seat := g.Turn()
 	asked, tried := runnersAfter(g, want), runnersAfter(g, got)
@@ -69,13 +62,13 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 		case len(missing) == 0:
 			continue
 		case game.Seat(other) != seat:
-			return "pamplona.lesson.differs.push", []any{"Got", extra[0], "Want", missing[0]}
-		case len(missing) == 1:
-			return "pamplona.lesson.differs", []any{"Got", extra[0], "Want", missing[0]}
+			return "pamplona.lesson.differs.push", nil
+		case len(missing) > 1:
+			return "pamplona.lesson.differs.all", nil
+		case extra[0] > missing[0]:
+			return "pamplona.lesson.differs.far", []any{"Count", extra[0] - missing[0]}
 		}
-		is, should := tried[other], asked[other]
-		return "pamplona.lesson.differs.all", []any{
-			"A", is[0].Space(), "B", is[1].Space(), "C", is[2].Space(), "D", should[0].Space(), "E", should[1].Space(), "F", should[2].Space()}
+		return "pamplona.lesson.differs.short", []any{"Count", missing[0] - extra[0]}
 	}
 	return "", nil
 }

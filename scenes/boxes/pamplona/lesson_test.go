@@ -39,24 +39,24 @@ func TestTheLessonTakesWhatComesToTheSame(t *testing.T) {
 func TestTheLessonPlayedWrongly(t *testing.T) {
 	tabletest.CheckLessonMistakes(t, &box(t).Contents, map[string][]tabletest.Mistake{
 		"pamplona.lesson.run": {
-			{Taps: []string{"runner.1", "runner.1", "space.1"}, Answer: "One runner would end on 1; it is to end on 3."},
-			{Taps: []string{"runner.1", "runner.1", "space.4"}, Answer: "One runner would end on 4; it is to end on 3."},
-			{Taps: []string{"die.2", "runner.1", "space.7", "runner.1"}, Answer: "One runner would end on 7; it is to end on 3."},
+			{Taps: []string{"runner.1", "runner.1", "space.1"}, Answer: "One runner would stop 2 spaces too early."},
+			{Taps: []string{"runner.1", "runner.1", "space.4"}, Answer: "One runner would stop 1 space too far."},
+			{Taps: []string{"die.2", "runner.1", "space.7", "runner.1"}, Answer: "One runner would stop 4 spaces too far."},
 		},
 		"pamplona.lesson.flee": {
-			{Taps: []string{"runner.1", "runner.4", "space.10"}, Answer: "One runner would end on 10; it is to end on 6."},
-			{Taps: []string{"runner.4", "runner.4", "space.10"}, Answer: "Your runners would stand on 1, 6 and 10; they are to stand on 3, 4 and 6."},
-			{Taps: []string{"runner.4", "runner.1", "space.2"}, Answer: "One runner would end on 2; it is to end on 3."},
+			{Taps: []string{"runner.1", "runner.4", "space.10"}, Answer: "One runner would stop 4 spaces too far."},
+			{Taps: []string{"runner.4", "runner.4", "space.10"}, Answer: "Two of your runners would stop elsewhere."},
+			{Taps: []string{"runner.4", "runner.1", "space.2"}, Answer: "One runner would stop 1 space too early."},
 		},
 		"pamplona.lesson.jostle": {
-			{Taps: []string{"runner.4", "runner.3", "space.6"}, Answer: "One runner would end on 7; it is to end on 4."},
-			{Taps: []string{"runner.6", "runner.4", "space.5"}, Answer: "Your runners would stand on 3, 5 and 9; they are to stand on 4, 6 and 6."},
+			{Taps: []string{"runner.4", "runner.3", "space.6"}, Answer: "One runner would stop 3 spaces too far."},
+			{Taps: []string{"runner.6", "runner.4", "space.5"}, Answer: "Two of your runners would stop elsewhere."},
 		},
 		"pamplona.lesson.push": {
-			{Answer: "Blue’s runner would end on 6; push it to 5."},
-			{Taps: []string{"push.forward"}, Answer: "Blue’s runner would end on 7; push it to 5."},
-			{Taps: []string{"push.stay"}, Answer: "Blue’s runner would end on 6; push it to 5."},
-			{Taps: []string{"push.back", "victim.blue.1", "push.forward"}, Answer: "Blue’s runner would end on 7; push it to 5."},
+			{Answer: "Push Blue’s runner back instead."},
+			{Taps: []string{"push.forward"}, Answer: "Push Blue’s runner back instead."},
+			{Taps: []string{"push.stay"}, Answer: "Push Blue’s runner back instead."},
+			{Taps: []string{"push.back", "victim.blue.1", "push.forward"}, Answer: "Push Blue’s runner back instead."},
 		},
 	}, picks, "dice", "deck")
 }
@@ -106,69 +106,64 @@ func (e *episode) worths(seat game.Seat) (out []int) {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim": {IsTrue: func(e *episode) bool { return e.before.Torro == 0 && e.rules.Board().At(0) == pamplona.Pen }},
-	"mine": {IsTrue: func(e *episode) bool {
-		return e.before.Runner[red] == runners{1, 1, 1} && e.rules.Seats() == 2
-	}},
-	"horns": {IsTrue: func(*episode) bool {
-		return pamplona.AttackGain(2) > 0 && pamplona.AttackGain(3) == 0 && pamplona.AttackGain(-1) < 0
-	}},
-	"roll": {IsTrue: func(e *episode) bool { return e.throws(3, pamplona.Arrow) }},
-	"dice": {Numbers: func(*episode) []int { return []int{0, pamplona.MostSteps} }, IsTrue: func(e *episode) bool {
-		return e.before.Dice[1] == pamplona.Arrow
+	"roll": {IsTrue: func(e *episode) bool {
+		return e.throws(3, pamplona.Arrow) && e.rules.Board().At(int(e.before.Torro)) == pamplona.Pen && pamplona.AttackGain(1) > 0 && pamplona.AttackGain(3) == 0
 	}},
 	"run": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0])} }, IsTrue: func(e *episode) bool {
 		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3})
 	}},
-	"other": {IsTrue: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
-	"two": {Numbers: func(*episode) []int { return []int{2} }, IsTrue: func(e *episode) bool {
-		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3}) || e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
+	"other": {Numbers: func(*episode) []int { return []int{0, pamplona.MostSteps} }, IsTrue: func(e *episode) bool {
+		return e.before.Dice[1] == pamplona.Arrow
 	}},
-	"go":   {IsTrue: func(e *episode) bool { return e.before.Phase == pamplona.Running }},
-	"blue": {IsTrue: func(e *episode) bool { return e.before.Mover == blue && e.before.Phase == pamplona.Rolling }},
+	"two": {Numbers: func(*episode) []int { return []int{2} }, IsTrue: func(e *episode) bool {
+		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3})
+	}},
+	"go": {IsTrue: func(e *episode) bool { return e.before.Phase == pamplona.Running }},
 	"jostled": {IsTrue: func(e *episode) bool {
 		return e.before.Runner[red] == runners{1, 3 + 1, 4} && e.before.Runner[blue] == runners{1, 3, 3} &&
 			e.before.Courage[red] == pamplona.Stake-1 && e.before.Courage[blue] == pamplona.Stake+1
 	}},
 	"card": {IsTrue: func(e *episode) bool { return e.before.Phase == pamplona.Turning && e.after.Torro > 0 }},
-	"near": {Numbers: func(*episode) []int {
-		return []int{pamplona.AttackGain(0), pamplona.AttackGain(1), pamplona.AttackGain(2)}
+	"near": {Numbers: func(e *episode) []int {
+		return []int{pamplona.AttackGain(0), pamplona.AttackGain(1), pamplona.AttackGain(2), slices.Min(e.worths(red))}
 	}, IsTrue: func(e *episode) bool {
-		return e.rules.Board().At(int(e.before.Torro)) != pamplona.Pen
+		return e.rules.Board().At(int(e.before.Torro)) != pamplona.Pen && e.worths(red)[0] < 0 && e.throws(2, pamplona.Arrow)
 	}},
-	"behind": {Numbers: func(e *episode) []int { return []int{slices.Min(e.worths(red))} }, IsTrue: func(e *episode) bool {
-		return e.throws(2, pamplona.Arrow)
+	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0])} }, IsTrue: func(e *episode) bool {
+		return e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
 	}},
-	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 3, 6} }, IsTrue: func(e *episode) bool {
-		return e.before.Torro == 4-2 && e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
+	"onward": {IsTrue: func(e *episode) bool {
+		return e.before.Dice[1] == pamplona.Arrow && e.before.Runner[red][0] < pamplona.Spot(e.before.Torro)
 	}},
-	"onward": {IsTrue: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
+	"horns": {Numbers: func(*episode) []int { return []int{2} }, IsTrue: func(e *episode) bool {
+		return e.after.Runner[red][0] == e.before.Runner[red][0]+2 && e.after.Runner[red][0] == pamplona.Spot(e.before.Torro)+1
+	}},
 	"tense": {IsTrue: func(e *episode) bool {
 		return e.before.Phase == pamplona.Turning && e.before.Runner[blue] == runners{1, 3 + 3, 3 + 5} && e.paid() == [2]int32{3, -1}
 	}},
 	"attack": {Numbers: func(e *episode) []int { return e.worths(red) }, IsTrue: func(e *episode) bool {
 		return slices.Equal(e.worths(red), []int{2, 1, 0}) && slices.Equal(e.worths(blue), []int{-1, 0, 0})
 	}},
-	"again": {IsTrue: func(e *episode) bool { return e.throws(pamplona.Arrow, 3) }},
-	"crowd": {IsTrue: func(e *episode) bool { return e.before.Runner[red][2] == e.before.Runner[blue][1] }},
-	"next":  {Numbers: func(*episode) []int { return []int{4} }, IsTrue: func(e *episode) bool { return e.before.Dice[0] == pamplona.Arrow }},
+	"crowd": {IsTrue: func(e *episode) bool {
+		return e.before.Runner[red][2] == e.before.Runner[blue][1] && e.throws(pamplona.Arrow, 3)
+	}},
+	"next": {IsTrue: func(e *episode) bool { return e.before.Dice[0] == pamplona.Arrow }},
 	"zero": {Numbers: func(*episode) []int { return []int{0} }, IsTrue: func(e *episode) bool {
 		return e.before.Runner[red][1] == 4 && e.after.Runner[red][0] == 4
 	}},
-	"jostle": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[1]), 3} }, IsTrue: func(e *episode) bool {
-		return e.before.Torro == 3-1 && e.ran(runners{3, 4, 6}, runners{4, 3 + 3, 6}) && e.after.Phase == pamplona.Pushing && e.paid() == [2]int32{1, -1}
+	"jostle": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[1])} }, IsTrue: func(e *episode) bool {
+		return e.ran(runners{3, 4, 6}, runners{4, 3 + 3, 6}) && e.after.Phase == pamplona.Pushing && e.paid() == [2]int32{1, -1}
 	}},
 	"push": {IsTrue: func(e *episode) bool {
 		return e.paid() == [2]int32{0, -1} && e.rules.Board().At(5) == pamplona.Fear && e.after.Runner[blue] == runners{1, 5, 8}
 	}},
 	"shove": {IsTrue: func(e *episode) bool { return e.before.Phase == pamplona.Pushing }},
-	"deck":  {IsTrue: func(e *episode) bool { return e.before.Deck != pamplona.FullDeck() }},
 	"ranks": {IsTrue: func(e *episode) bool {
 		s := e.before
 		s.Runner[red][2] = pamplona.OnRank(e.rules.NextRank(&s))
 		return e.rules.ScoreParts(&s, red).Ranks == 1 && e.rules.NextRank(&s) == 2
 	}},
-	"end": {IsTrue: func(e *episode) bool { return e.after.Phase != pamplona.Ended }},
+	"end": {IsTrue: func(e *episode) bool { return e.after.Phase != pamplona.Ended && e.before.Deck != pamplona.FullDeck() }},
 }
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
