@@ -16,6 +16,7 @@ import (
 // decisions, and what turned the game. It works in slices, and implements play.Review.
 type Review struct {
 	services *services.Services
+	box      *Box
 	match    *match.Match
 	adviser  hint.Adviser   // estimates the decisions for analysis, and gives the reasons in worst
 	analysis *hint.Analysis // as far as Think has got
@@ -45,7 +46,7 @@ func NewReview(s *services.Services, b *Box, m *match.Match) *Review {
 	if !ok || b.DescribeMove == nil || m.Len() == 0 {
 		return nil
 	}
-	return &Review{services: s, match: m, adviser: a, analysis: hint.Analyse(m, a)}
+	return &Review{services: s, box: b, match: m, adviser: a, analysis: hint.Analyse(m, a)}
 }
 
 // Think implements play.Review: it analyses for one slice of time, and reports whether all has been analysed. The call that
@@ -146,6 +147,7 @@ func (r *Review) Hints(m *Mistake) []play.Hint {
 		{Move: m.Played.Move, Win: m.Played.Win, Score: m.Played.Score},
 	}
 	name := func(seat game.Seat) string { return SeatName(r.services, r.match, seat) }
+	list[0].Say = func() string { return r.box.FormatMove(r.services, r.match.Before(m.Entry), m.Better.Move, name) }
 	if why := ReasonText(r.services, m.Why, name); why != "" {
 		list[0].Reason, list[0].Data = "table.hint.reasons", []any{"Words", why}
 	}

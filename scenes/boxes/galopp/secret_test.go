@@ -242,7 +242,7 @@ func TestAHintInACornerIsForAllToRead(t *testing.T) {
 	var said [2]string
 	for i, r := range w.rigs {
 		for _, words := range r.Texts() {
-			if strings.HasPrefix(words, "The marked move wins") {
+			if strings.Contains(words, "The marked move wins") {
 				said[i] = words
 			}
 		}

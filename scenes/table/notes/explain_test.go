@@ -52,7 +52,7 @@ func (b *settled) Think(int) (game.Move, bool) {
 // TestAHintThatIsHardlyBetterNamesTheOtherMove holds hints to what medium would play.
 func TestAHintThatIsHardlyBetterNamesTheOtherMove(t *testing.T) {
 	box := &table.Contents{MoveText: func(_ *services.Services, _ game.Game, m game.Move, _ func(game.Seat) string) string {
-		return map[game.Move]string{2: "the second", 3: "the third"}[m]
+		return map[game.Move]string{1: "the first", 2: "the second", 3: "the third"}[m]
 	}}
 	for _, tt := range []struct {
 		but, likely game.Move
@@ -69,6 +69,9 @@ func TestAHintThatIsHardlyBetterNamesTheOtherMove(t *testing.T) {
 			found, done = a.Think(1)
 		}
 		best := found[0]
+		if best.Say == nil || best.Say() != "the first" || found[1].Say != nil {
+			t.Errorf("likely %d: the best decision, and it alone, is not said", tt.likely)
+		}
 		if best.Reason != tt.key {
 			t.Errorf("likely %d: %q", tt.likely, best.Reason)
 			continue

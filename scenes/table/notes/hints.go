@@ -173,15 +173,22 @@ func (h *Hints) ShowOnBoard(list []play.Hint) {
 	h.changed.Targets, h.changed.Picture = true, true
 }
 
-// Describe returns the text about a hint for the best decision: the chance to win with it, if known, and the reason.
+// Describe returns the text about a hint for the best decision: what to do, if the box has words for it, why, and the chance to win
+// with it, if known.
 func (h *Hints) Describe(best play.Hint) string {
 	s := h.People.Services
-	words := []string{s.T("table.hint.best")}
-	if !math.IsNaN(best.Win) {
-		words[0] = s.T("table.hint.win", "Percent", int(math.Round(best.Win*100)), "Against", s.Against(len(h.People.Colors)))
+	var words []string
+	if best.Say != nil {
+		words = append(words, s.T("table.hint.move", "Move", best.Say()))
 	}
 	if best.Reason != "" {
 		words = append(words, s.T(best.Reason, resolveTexts(best.Data)...))
+	}
+	switch {
+	case !math.IsNaN(best.Win):
+		words = append(words, s.T("table.hint.win", "Percent", int(math.Round(best.Win*100)), "Against", s.Against(len(h.People.Colors))))
+	case best.Say == nil:
+		words = append([]string{s.T("table.hint.best")}, words...)
 	}
 	return strings.Join(words, " ")
 }
@@ -232,7 +239,7 @@ func (a *adviserHinter) Judge(g game.Game, seat game.Seat) {
 }
 
 // Think implements play.Hinter. First the medium bot decides, then the adviser judges. Only the first hint, the best, gets a
-// reason.
+// reason and words for what it does.
 func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
 	if !a.likelyKnown {
 		a.likely, a.likelyKnown = a.medium.Think(budget)
@@ -247,8 +254,18 @@ func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
 	}
 	if len(hints) > 0 {
 		hints[0].Reason, hints[0].Data = a.explain()
+		hints[0].Say = a.textOf(hints[0].Move)
 	}
 	return hints, true
+}
+
+// textOf returns a function that returns the words for a move in the position that is judged; nil if the box has none.
+func (a *adviserHinter) textOf(m game.Move) func() string {
+	if a.box.MoveText == nil {
+		return nil
+	}
+	g := a.game
+	return func() string { return a.box.MoveText(a.people.Services, g, m, a.people.Name) }
 }
 
 // explain returns the key and the data of the text with the reason for the best decision; the key is "" for none. If the best
@@ -256,12 +273,9 @@ func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
 // which resolveTexts calls when the hint is shown.
 func (a *adviserHinter) explain() (key string, data []any) {
 	e := hint.Explain(a.adviser, a.likely, nil)
-	if !e.HardlyBetter || a.box.MoveText == nil {
+	say := a.textOf(e.Other.Move)
+	if !e.HardlyBetter || say == nil {
 		return reasonText(a.people, e.Reasons)
-	}
-	g := a.game
-	say := func() string {
-		return a.box.MoveText(a.people.Services, g, e.Other.Move, a.people.Name)
 	}
 	return "table.hint.hardly", []any{"Move", say, "Percent", int(math.Round(100 * e.Other.Win))}
 }

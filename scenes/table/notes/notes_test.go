@@ -193,3 +193,24 @@ func TestATapSaysHowAHintIsOpened(t *testing.T) {
 		t.Errorf("when the hint is closed %q is said", says(root))
 	}
 }
+
+// TestAHintSaysTheMoveFirst, then why, and the chance to win last; what is not known is left out.
+func TestAHintSaysTheMoveFirst(t *testing.T) {
+	_, _, people, _ := rooted(t)
+	h := notes.NewHints(notes.Options{People: &people})
+	move := func() string { return "run 5" }
+	why := []any{"Words", "It scares nobody."}
+	for _, tt := range []struct {
+		hint play.Hint
+		want string
+	}{
+		{play.Hint{Say: move, Reason: "table.hint.reasons", Data: why, Win: 0.5}, "Best: run 5. It scares nobody. The marked move wins 50% of the time "},
+		{play.Hint{Say: move, Reason: "table.hint.reasons", Data: why, Win: math.NaN()}, "Best: run 5. It scares nobody."},
+		{play.Hint{Reason: "table.hint.reasons", Data: why, Win: math.NaN()}, "The marked move looks best. It scares nobody."},
+		{play.Hint{Win: math.NaN()}, "The marked move looks best."},
+	} {
+		if got := h.Describe(tt.hint); !strings.HasPrefix(got, tt.want) || math.IsNaN(tt.hint.Win) && got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+}

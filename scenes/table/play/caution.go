@@ -17,6 +17,9 @@ type Hint struct {
 	// the sentence.
 	Reason string
 	Data   []any
+	// Say returns what the decision does, in words. It is nil if the box has no words for its decisions, and for all hints but
+	// the best.
+	Say func() string
 }
 
 // Mark is an entry of a finished game that is worth a look: a costly mistake or a turning point.
