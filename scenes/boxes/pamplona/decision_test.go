@@ -29,8 +29,8 @@ func TestDecisionsAreToldRunnerByRunner(t *testing.T) {
 			Want: "one of the hindmost runners 2 spaces on, another one space on"},
 		{Name: "two that stand together go together", Journal: twoAtTheEnd, Entry: `{"run":[{"from":3,"steps":2},{"from":3,"steps":2}]}`,
 			Want: "both hindmost runners 2 spaces on"},
-		{Name: "both pushed away", Journal: jostled, Entry: `{"push":{"blue":[-1,1]}}`, Want: "a runner of blue back, a runner of blue on"},
-		{Name: "one left where it is", Journal: jostled, Entry: `{"push":{"blue":[-1,0]}}`, Want: "a runner of blue back, a runner of blue stays"},
+		{Name: "both pushed away", Journal: jostled, Entry: `{"push":{"blue":[-1,1]}}`, Want: "push a runner of blue back, push a runner of blue ahead"},
+		{Name: "one left where it is", Journal: jostled, Entry: `{"push":{"blue":[-1,0]}}`, Want: "push a runner of blue back, don’t push a runner of blue"},
 	})
 }
 
