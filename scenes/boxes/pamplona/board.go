@@ -263,7 +263,7 @@ func (b *board) explainEmptySpace(space int) string {
 		key, data := r.prompt()
 		return b.desk.T(key, data...)
 	case b.choice.running && r.draft.die >= 0:
-		return b.desk.T("pamplona.probe.none", "N", space)
+		return b.desk.T("pamplona.probe.none")
 	}
 	return b.desk.T("table.probe.space", "N", space)
 }
