@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/paint"
@@ -295,8 +294,7 @@ type Option struct {
 	ID             string // unique within the choice, the same in every language
 	Label          string
 	Icon           Icon
-	Badge          bool       // show the badge of Seat before the label
-	Seat           game.Color // used only with Badge
+	Face           Face // picture in place of the icon; nil for none
 	Tip            string
 	DisabledReason string // why it cannot be chosen; empty if it can
 }
@@ -319,10 +317,7 @@ func NewChoice(id string, options []Option, chosen string, change func(string)) 
 	c := &Choice{options: options, chosen: chosen, change: change}
 	c.id = id
 	for _, o := range options {
-		b := NewButton(id+"."+o.ID, o.Label, func() { c.choose(o.ID) }).Icon(o.Icon).Tip(o.Tip)
-		if o.Badge {
-			b.Seat(o.Seat)
-		}
+		b := NewButton(id+"."+o.ID, o.Label, func() { c.choose(o.ID) }).Icon(o.Icon).Picture(o.Face).Tip(o.Tip)
 		b.slim = true
 		b.SetOn(o.ID == chosen)
 		if o.DisabledReason != "" {

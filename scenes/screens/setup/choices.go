@@ -4,7 +4,11 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/screens/menu"
 )
@@ -57,8 +61,11 @@ func (ch *choices) firstRow() ui.Widget {
 	methodChoice := ui.NewChoice("setup.first", methods, ch.plan.First, ch.setFirst)
 	var seats []ui.Option
 	for i := range ch.plan.Chairs {
-		c := &ch.plan.Chairs[i]
-		seats = append(seats, ui.Option{ID: c.Color, Badge: true, Seat: c.color()})
+		face := ch.face(i, ch.plan.Chairs[i].Level)
+		draw := func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) {
+			portrait.DrawWithBadge(t, dst, face, at, d)
+		}
+		seats = append(seats, ui.Option{ID: ch.plan.Chairs[i].Color, Face: draw})
 	}
 	seatChoice := ui.NewChoice("setup.first", seats, ch.plan.First, ch.setFirst)
 	ch.starters = seatChoice

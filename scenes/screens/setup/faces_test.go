@@ -1,7 +1,10 @@
 package setup
 
 import (
+	"image"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/playtest"
@@ -34,5 +37,23 @@ func TestABotOnAPersonsSeatHasItsOwnHead(t *testing.T) {
 	sc.tap("setup.seat.1.kind", "setup.kind.easy")
 	if got := sc.players.face(0, sc.plan.Chairs[0].Level); got != offered {
 		t.Errorf("the bot's face is %+v, and was %+v on offer", got, offered)
+	}
+}
+
+// TestWhoMayStartIsShownByTheFace: the button of a seat shows another picture once somebody else sits there.
+func TestWhoMayStartIsShownByTheFace(t *testing.T) {
+	sc := lay(t, "dorada", three("red"), true)
+	look := func() string {
+		r := sc.Node("setup.first.blue").Rect
+		part := sc.Frame().SubImage(image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))).(*ebiten.Image)
+		pix := make([]byte, 4*part.Bounds().Dx()*part.Bounds().Dy())
+		part.ReadPixels(pix)
+		return string(pix)
+	}
+	before := look()
+	sc.tap("setup.seat.2.kind", "setup.kind.strong")
+	sc.Ticks(60)
+	if look() == before {
+		t.Error("the button shows the same face for a bot and a person")
 	}
 }

@@ -1,7 +1,9 @@
 package setup
 
 import (
+	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/screens/menu"
@@ -33,3 +35,23 @@ func (f *form) planChanged() {
 
 // key returns the key of the box's text with the given suffix: "<box>.<suffix>".
 func (f *form) key(suffix string) string { return f.box.Name() + "." + suffix }
+
+// face returns the face that the occupant of seat i has, or would have: a bot of a level, or a person if level is "".
+func (f *form) face(i int, level string) portrait.Face {
+	face := portrait.Face{Head: f.plan.headOf(i, level == ""), Costume: f.box.Costume, Seat: f.plan.Chairs[i].color()}
+	if l, err := game.ParseLevel(level); err == nil {
+		face.Mood = levelMood(l)
+	}
+	return face
+}
+
+// levelMood returns the mood that tells bots of a level apart: the stronger, the more intent.
+func levelMood(l game.Level) portrait.Mood {
+	switch l {
+	case game.LevelChild, game.LevelEasy:
+		return portrait.Glad
+	case game.LevelStrong, game.LevelAdaptive:
+		return portrait.Keen
+	}
+	return portrait.Calm
+}

@@ -190,26 +190,6 @@ func (pl *players) whoButton(i int) ui.Widget {
 	return ui.AtMost(side, ui.AtLeast(side, side, b))
 }
 
-// face returns the face that the occupant of seat i has, or would have: a bot of a level, or a person if level is "".
-func (pl *players) face(i int, level string) portrait.Face {
-	f := portrait.Face{Head: pl.plan.headOf(i, level == ""), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
-	if l, err := game.ParseLevel(level); err == nil {
-		f.Mood = levelMood(l)
-	}
-	return f
-}
-
-// levelMood returns the mood that tells bots of a level apart: the stronger, the more intent.
-func levelMood(l game.Level) portrait.Mood {
-	switch l {
-	case game.LevelChild, game.LevelEasy:
-		return portrait.Glad
-	case game.LevelStrong, game.LevelAdaptive:
-		return portrait.Keen
-	}
-	return portrait.Calm
-}
-
 // nameField returns the field for the name of seat i, and appends the field to pl.fields. Every edit is stored at once, and
 // onNameChanged called. Below the field of a bot there is a note on its level if heads are large enough.
 func (pl *players) nameField(i int) ui.Widget {
