@@ -53,7 +53,7 @@ func seated(sc *Scene, ranks []int) (list []standing) {
 		st := standing{seat: game.Seat(i), color: game.Color(i), name: names[i], rank: rank, won: rank == 1, score: 152 - 21*rank}
 		st.head = portrait.Head(1 + i + i%2*portrait.People)
 		st.amount = sc.T(sc.Services.Words.BoxKey(sc.box.Name(), ".result.amount"), "Count", st.score)
-		st.notes = []note{{words: "won 108, paid 72"}, {words: "best race: 4 (+35)"}, {words: "The Sun King’s favourite", feat: true}, {words: "Season ticket for the pond", feat: true}}[:min(4, 2*i)]
+		st.notes = []note{{words: "won 108, paid 72"}, {words: "best race: 4 (+35)"}}[:min(2, 2*i)]
 		st.lines = []scoreLine{{label: sc.T("shell.result.total"), value: st.score, sum: true}}
 		list = append(list, st)
 	}

@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// highlightLines returns the sentences about what decided the game, each a label with the badge of the seat that it is about.
+// highlightLines returns what is told of the game: the sentences about what decided it, each a label with the badge of the seat that
+// it is about, and the feats for which those leave room.
 func (sc *Scene) highlightLines() (lines []ui.Widget) {
 	m, role := sc.outcome.Match, ui.Body
 	if menu.IsPhone(sc.metrics) {
@@ -21,8 +22,11 @@ func (sc *Scene) highlightLines() (lines []ui.Widget) {
 		h := &sc.highlights[i]
 		lines = append(lines, ui.NewLabel(role, h.Format(sc.Services, name)).Seat(m.Header().Colors[h.By]).Color(ink))
 	}
-	return lines
+	return append(lines, sc.featLines(sc.feats[:max(0, min(maxLines-len(lines), len(sc.feats)))], role)...)
 }
+
+// maxLines is the greatest number of sentences and feats together; sentences are not left out for it.
+const maxLines = 4
 
 // minBeside is the least width in dp of what stands on each side of the verdict.
 const minBeside = 190

@@ -73,6 +73,7 @@ type Scene struct {
 	list        []standing          // the players by rank, as makeList returned them at the last Resize
 	winners     []game.Color        // colours of the winners, in the order of list
 	highlights  []cabinet.Highlight // what decided the game
+	feats       []feat              // the feats that are told
 	points      *chart              // chart of the scores after each entry
 	review      *review             // nil if the game cannot be analysed; see newReview
 	podium      *podium             // nil before the first Resize
@@ -100,6 +101,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 			sc.winners = append(sc.winners, st.color)
 		}
 	}
+	sc.feats = tellingFeats(o.Match)
 	if sc.box.Highlights != nil {
 		sc.highlights = sc.box.Highlights(o.Match)
 	}

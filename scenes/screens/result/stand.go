@@ -2,6 +2,7 @@ package result
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -36,6 +37,8 @@ const (
 	minPiece        = 40.0  // least height of a piece for which the podium asks; fit may make it leastPiece times as high
 	maxPiece        = 280.0 // greatest height of a piece
 	maxRise         = 110.0 // greatest height of a step above the next
+	minMedalPiece   = 130.0 // least height left for a piece with medals above the names, else they are beside them
+	minBesideStep   = 150.0 // least width for one player with the medal beside the name
 	hopRoom         = 0.2   // room for jumps above a piece, as a share of its height
 )
 
@@ -44,9 +47,11 @@ const (
 type podiumLayout struct {
 	steps       []step  // the back row first; within a row, the best rank first
 	tiers       []int   // number of steps in each row
+	columns     []int   // number of columns in each row, empty ones included
 	columnWidth float64 // width of the column of a player
 	lowestStep  float64 // height of the lowest step
 	medal       float64 // diameter of a medal
+	beside      bool    // medals are on the left of names, not above them
 	lines       int     // greatest number of lines of a name
 	notes       int     // number of lines of text for notes below the score of each player
 	counted     float64 // height of the pieces that count, above their points, in place of the words about them; 0 without room
@@ -84,16 +89,15 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	// scale is the text scale of the player: the same style with Fixed set is not enlarged.
 	scale := t.Text.LineHeight(t.Style(ui.Small)) / t.Text.LineHeight(text.Style{Size: t.Style(ui.Small).Size, Fixed: true})
 	maxInRow := max(1, int((width-2*stepPad)/(minStep*scale)))
-	if expected := height; len(p.list) > portraitRow+1 {
-		if expected == 0 {
-			expected = p.prefHeight
-		}
-		if expected > portraitRatio*width {
-			maxInRow = min(maxInRow, portraitRow)
-		}
+	expected := height
+	if expected == 0 {
+		expected = p.prefHeight
+	}
+	if len(p.list) > portraitRow+1 && expected > portraitRatio*width {
+		maxInRow = min(maxInRow, portraitRow)
 	}
 	rows := splitRows(p.list, maxInRow)
-	layout := podiumLayout{tiers: make([]int, len(rows))}
+	layout := podiumLayout{tiers: make([]int, len(rows)), columns: slices.Clone(rows)}
 	maxColumns := 1
 	for r, n := range rows {
 		first := 0 // index in p.list of the first player in the row
@@ -101,12 +105,21 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 			first += m
 		}
 		steps := stepsOf(p.list, first, n, r)
-		maxColumns, layout.tiers[r] = max(maxColumns, n), len(steps)
+		layout.tiers[r] = len(steps)
+		if centred := centredColumns(steps); r == 0 && n > 2 && centred <= maxInRow {
+			centreBest(steps)
+			layout.columns[r] = centred
+		}
+		maxColumns = max(maxColumns, layout.columns[r])
 		layout.steps = append(layout.steps, steps...)
 	}
 	layout.columnWidth = min(maxStep, (width-2*stepPad)/float64(maxColumns))
 	p.setTextSizes(t, &layout, layout.columnWidth >= minLargeStep)
 	if layout.columnWidth >= minLargeStep && (height-layout.lowestStep*float64(len(rows)))/float64(len(rows)) < minLargePiece {
+		p.setTextSizes(t, &layout, false)
+	}
+	if expected/float64(len(rows))-layout.lowestStep < minMedalPiece && layout.columnWidth >= minBesideStep {
+		layout.beside = true
 		p.setTextSizes(t, &layout, false)
 	}
 	p.addNotes(t, &layout, height)
@@ -117,12 +130,12 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 const countedPiece = 30.0
 
 // addNotes makes room below the scores for as many lines of notes as leave minNotedPiece of height above each row's lowest step, at
-// most for all notes, but at least for the best note of each player; see standing.bestNote. If that leaves as much, the first line
-// has room for pieces that count. While the height of the podium is not known, which is 0 then, there is none.
+// most for all notes, but at least for the first note of each player. If that leaves as much, the first line has room for pieces that
+// count. While the height of the podium is not known, which is 0 then, there is none.
 func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	const minNotedPiece = 150.0 // in dp
 	layout.height.note = t.Text.LineHeight(t.Style(ui.Small))
-	width := layout.columnWidth - stepGap - 8 // as wide as noteLines has it, for a player alone on a step
+	width := layout.labelWidth(layout.columnWidth-stepGap) - 4 // as wide as noteLines has it, for a player alone on a step
 	least, most, counts := 0, 0, false
 	for i := range p.list {
 		st, all := &p.list[i], 0
@@ -130,8 +143,8 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 			all += noteRows(t, &st.notes[n], width)
 		}
 		most, counts = max(most, all), counts || st.counted() != nil
-		if best := st.bestNote(); best >= 0 {
-			least = max(least, noteRows(t, &st.notes[best], width))
+		if len(st.notes) > 0 {
+			least = max(least, noteRows(t, &st.notes[0], width))
 		}
 	}
 	spare := height/float64(len(layout.tiers)) - layout.lowestStep - minNotedPiece - noteGap
@@ -145,18 +158,9 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	}
 }
 
-// noteStyle returns the style of a note, which is bold for a feat.
-func noteStyle(t *ui.Theme, n *note) text.Style {
-	style := nameStyle(t, ui.Small)
-	if n.feat {
-		style.Weight = text.Bold
-	}
-	return style
-}
-
 // noteRows returns the number of lines that a note takes in a column that is width dp wide: one if narrow letters are enough for that.
 func noteRows(t *ui.Theme, n *note, width float64) int {
-	st := noteStyle(t, n)
+	st := nameStyle(t, ui.Small)
 	if narrow := st; t.Text.Measure(n.words, st, 0).X > width {
 		if narrow.Weight = text.Narrow; t.Text.Measure(n.words, narrow, 0).X <= width {
 			return 1
@@ -180,12 +184,16 @@ func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
 	layout.lines = 1
 	st := nameStyle(t, layout.roles.name)
 	for i := range p.list {
-		if t.Text.Measure(p.list[i].name, st, 0).X > layout.columnWidth-2*stepGap {
+		if t.Text.Measure(p.list[i].name, st, 0).X > layout.labelWidth(layout.columnWidth-stepGap) {
 			layout.lines = 2
 		}
 	}
 	// A medal with its ribbon is 1.3 times as high as wide.
 	layout.height.rank, layout.height.name, layout.height.score = 1.3*layout.medal, float64(layout.lines)*line(layout.roles.name), line(layout.roles.score)
+	if layout.beside {
+		layout.lowestStep = layout.height.feet + max(layout.height.rank, layout.height.name+layout.height.score) + stepPad
+		return
+	}
 	layout.lowestStep = layout.height.feet + layout.height.rank + medalGap + layout.height.name + layout.height.score + stepPad
 }
 
@@ -269,14 +277,22 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 	return steps
 }
 
-// columns returns the number of players in a row.
-func (k *podiumLayout) columns(row int) (n int) {
-	for i := range k.steps {
-		if k.steps[i].row == row {
-			n += len(k.steps[i].players)
-		}
+// centredColumns returns the number of columns of a row in which the best of steps is in the middle.
+func centredColumns(steps []step) int {
+	first, last := 0, 0
+	for i := range steps {
+		first, last = min(first, steps[i].firstColumn), max(last, steps[i].firstColumn+len(steps[i].players))
 	}
-	return n
+	left, best := steps[0].firstColumn-first, len(steps[0].players)
+	return best + 2*max(left, last-steps[0].firstColumn-best)
+}
+
+// centreBest moves steps, which begin in column 0, to the right until the best of them is in the middle of centredColumns.
+func centreBest(steps []step) {
+	shift := (centredColumns(steps)-len(steps[0].players))/2 - steps[0].firstColumn
+	for i := range steps {
+		steps[i].firstColumn += shift
+	}
 }
 
 // countRises returns the number of steps of all rows that are higher than the next one; see maxTiers. It is a factor for
@@ -333,7 +349,7 @@ func (k *podiumLayout) fit(r geom.Rect) {
 	foot, floor := r.Bottom(), r.Bottom()
 	for row := len(k.tiers) - 1; row >= 0; row-- {
 		tiers := min(k.tiers[row], maxTiers)
-		x := r.Center().X - k.columnWidth*float64(k.columns(row))/2
+		x := r.Center().X - k.columnWidth*float64(k.columns[row])/2
 		for i := range k.steps {
 			if s := &k.steps[i]; s.row == row {
 				top := foot - k.lowestStep - k.rise*float64(max(0, tiers-1-s.tier))
@@ -350,13 +366,28 @@ func (k *podiumLayout) column(s *step, j int) geom.Rect { return s.rect.Column(j
 
 // medalRect returns the rectangle of the medal on the step s, with its ribbon.
 func (k *podiumLayout) medalRect(s *step) geom.Rect {
+	if k.beside {
+		return geom.R(s.rect.X+medalGap, s.rect.Y+k.height.feet, k.medal, k.height.rank)
+	}
 	return geom.R(s.rect.Center().X-k.medal/2, s.rect.Y+k.height.feet, k.medal, k.height.rank)
 }
 
 // labelRect returns the rectangle of the name and score of the player s.players[j].
 func (k *podiumLayout) labelRect(s *step, j int) geom.Rect {
 	c := k.column(s, j)
-	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+medalGap-1, c.W-4, k.height.name+k.height.score+4)
+	w, y := k.labelWidth(c.W), s.rect.Y+k.height.feet
+	if !k.beside {
+		y += k.height.rank + medalGap - 1
+	}
+	return geom.R(c.Right()-2-w, y, w, k.height.name+k.height.score+4)
+}
+
+// labelWidth returns the width of a label in a column that is width dp wide.
+func (k *podiumLayout) labelWidth(width float64) float64 {
+	if k.beside {
+		width -= k.medal + 2*medalGap - 2
+	}
+	return width - 4
 }
 
 // drawText draws the ranks, and the names and scores of those who have come up.
@@ -404,8 +435,7 @@ func (p *podium) playerLines(t *ui.Theme, s *step, each func(string, text.Style,
 }
 
 // noteLines calls each with the notes about the player st, their styles and their rectangles, from below label, the rectangle of the
-// name and the score. Where there is no room for all, feats go before figures, and the best feat before all others. Figures that are too
-// wide are left out.
+// name and the score. Where there is no room for all, the first are written. Notes that are too wide are left out.
 func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
 	box := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)
@@ -417,25 +447,17 @@ func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func
 		box.Y += k.height.note
 		left--
 	}
-	shown := uint64(0) // a bit for each note for which there is room
-	for _, feats := range [...]bool{true, false} {
-		for i := range st.notes {
-			n := &st.notes[i]
-			drawn := n.points != nil && k.counted > 0 // as pieces
-			wide := !n.feat && fittedIn(t, n.words, box, noteStyle(t, n)).Size < noteStyle(t, n).Size
-			if rows := noteRows(t, n, box.W); n.feat == feats && !drawn && !wide && rows <= left {
-				shown, left = shown|1<<i, left-rows
-			}
-		}
-	}
 	for i := range st.notes {
-		if shown&(1<<i) == 0 {
+		n, rows := &st.notes[i], noteRows(t, &st.notes[i], box.W)
+		box.H = k.height.note * float64(rows)
+		style := fitted(t, n.words, box, ui.Small)
+		drawn := n.points != nil && k.counted > 0 // as pieces
+		if drawn || rows > left || style.Size < t.Style(ui.Small).Size {
 			continue
 		}
-		n := &st.notes[i]
-		box.H = k.height.note * float64(noteRows(t, n, box.W))
-		each(n.words, fittedIn(t, n.words, box, noteStyle(t, n)), box)
+		each(n.words, style, box)
 		box.Y += box.H
+		left -= rows
 	}
 }
 
@@ -502,11 +524,7 @@ func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 // size is that of the role r. If a word, or a text on a single line, is too wide, the text is narrow and, if that is not enough, also
 // smaller, down to 72 %.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
-	return fittedIn(t, name, box, nameStyle(t, r))
-}
-
-// fittedIn is fitted with the style st.
-func fittedIn(t *ui.Theme, name string, box geom.Rect, st text.Style) text.Style {
+	st := nameStyle(t, r)
 	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)+0.1)) // a line may lack a tenth of its height
 	wrapWidth := box.W
 	if st.MaxLines == 1 {

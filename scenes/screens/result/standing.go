@@ -7,7 +7,6 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/logic/record/ledger"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/services"
@@ -32,21 +31,8 @@ type standing struct {
 // note is a short text about how a seat has fared.
 type note struct {
 	words  string
-	feat   bool  // the words are the name of a feat
 	points []int // of each piece that counts, as the words say, too; nil for any other note
 }
-
-// bestNote returns the index of the note that is told first where there is room for one: the first feat, or else the first note; -1 if
-// there are none.
-func (st *standing) bestNote() int {
-	if i := slices.IndexFunc(st.notes, func(n note) bool { return n.feat }); i >= 0 {
-		return i
-	}
-	return min(0, len(st.notes)-1)
-}
-
-// maxFeatNotes is the greatest number of feats among the notes of a seat.
-const maxFeatNotes = 2
 
 // scoreLine is a part of a seat's score, or the sum of the parts.
 type scoreLine struct {
@@ -58,35 +44,21 @@ type scoreLine struct {
 // standings returns the results of all seats in order of rank.
 func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing {
 	final := m.Game()
-	feats := featsBySeat(m)
 	var list []standing
 	for i := range game.Seat(final.Seats()) {
 		st := standing{seat: i, color: m.Header().Colors[i], name: cabinet.SeatName(s, m, i), won: final.Winners().Has(i), score: final.Score(i)}
 		st.head = portrait.HeadOf(m.Occupants()[i], st.color)
 		st.amount = s.T(s.Words.BoxKey(b.Name(), ".result.amount"), "Count", st.score)
 		st.lines = scoreLines(s, b, m, i)
-		st.notes = notes(s, b, m, i, feats[i])
+		st.notes = notes(s, b, m, i)
 		list = append(list, st)
 	}
 	sortByRank(list)
 	return list
 }
 
-// featsBySeat returns the names of the feats that each seat has achieved in m, at most maxFeatNotes; none if the box has no feats.
-func featsBySeat(m *match.Match) (feats [game.MaxSeats][]string) {
-	g, err := ledger.NewGame(m)
-	if err != nil {
-		return feats // the feats are missing, but the result is right without them
-	}
-	for i := range g.Players {
-		all := g.Players[i].Feats
-		feats[i] = all[:min(maxFeatNotes, len(all))]
-	}
-	return feats
-}
-
-// notes returns the notes about a seat: the pieces that count, those of the box, and the names of the feats.
-func notes(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat, feats []string) (list []note) {
+// notes returns the notes about a seat: the pieces that count, and those of the box.
+func notes(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) (list []note) {
 	if b.Counted != nil {
 		if points := b.Counted(m.Game(), seat); len(points) > 0 {
 			list = append(list, countedNote(s, b, points))
@@ -96,9 +68,6 @@ func notes(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat,
 		for _, p := range b.ResultNotes(m, seat) {
 			list = append(list, note{words: s.T(p.Key, p.Data...)})
 		}
-	}
-	for _, name := range feats {
-		list = append(list, note{words: s.T(b.Name() + ".feat." + name), feat: true})
 	}
 	return list
 }
