@@ -375,9 +375,12 @@ func (b *board) figureRect(i int) geom.Rect {
 	return geom.Around(f.at.Sub(geom.Pt(0, h*0.45)), h*0.5, h)
 }
 
-// EachText implements table.TextLister; see sheets.eachText.
+// EachText implements table.TextLister: the words of painter.callButton, and those of sheets.eachText.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.layout.isLaidOut() {
+		if words, r := b.painter.callButton(); words != "" {
+			each("call", words, callStyle(b.desk.Theme), r)
+		}
 		b.sheets.eachText(each)
 	}
 }
@@ -421,6 +424,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.painter.drawBehind(dst)
 	b.previews.draw(dst)
 	b.painter.drawDice(dst)
+	b.painter.drawCall(dst)
 	b.effects.drawLandings(dst)
 	b.effects.drawHits(dst)
 	b.effects.drawBursts(dst)
