@@ -379,7 +379,7 @@ func (b *board) figureRect(i int) geom.Rect {
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.layout.isLaidOut() {
 		if words, r := b.painter.callButton(); words != "" {
-			each("call", words, callStyle(b.desk.Theme), r)
+			each("call", words, callStyle(b.desk.Theme, r.H), r)
 		}
 		b.sheets.eachText(each)
 	}

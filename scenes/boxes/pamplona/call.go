@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// callHigh is the height in dp of the button that says how to throw.
-const callHigh = 30.0
+// callLeast and callMost are the least and the greatest height in dp of the button that says how to throw.
+const callLeast, callMost = 30.0, 44.0
 
 // callButton returns the words and the area of the button on the cloth of the dice or on the deck that says how to throw or to turn a
 // card; no words while no person here is to do either. The cloth or the deck is the target, so that a tap beside the button
@@ -19,21 +19,23 @@ func (p *painter) callButton() (words string, area geom.Rect) {
 	if !p.desk.AwaitsThrow() || p.desk.Moving() {
 		return "", geom.Rect{}
 	}
-	at := p.layout.trayRect()
 	words = p.desk.T("pamplona.call.roll")
+	at := p.layout.trayRect()
+	high := geom.Clamp(at.H*0.4, callLeast, callMost)
 	foot := at.Bottom() - 3
 	if p.chance.target == targetDeck {
+		words = p.desk.T("pamplona.call.turn")
 		at = p.layout.deckRect()
-		words, foot = p.desk.T("pamplona.call.turn"), at.Center().Y+callHigh/2
+		foot = at.Center().Y + high/2
 	}
-	wide := p.desk.Theme.Text.Measure(words, callStyle(p.desk.Theme), 0).X + 28
-	return words, geom.R(at.Center().X-wide/2, foot-callHigh, wide, callHigh)
+	wide := p.desk.Theme.Text.Measure(words, callStyle(p.desk.Theme, high), 0).X + high
+	return words, geom.R(at.Center().X-wide/2, foot-high, wide, high)
 }
 
-// callStyle returns the style of the words on that button.
-func callStyle(t *ui.Theme) text.Style {
+// callStyle returns the style of the words on that button, which is high dp high.
+func callStyle(t *ui.Theme, high float64) text.Style {
 	st := t.Style(ui.Strong).WithAlign(text.Centre)
-	st.Fixed, st.MaxLines = true, 1
+	st.Size, st.Fixed, st.MaxLines = high*0.55, true, 1
 	return st
 }
 
@@ -46,7 +48,7 @@ func (p *painter) drawCall(dst *ebiten.Image) {
 	const rim = 6.0 // for its shadow
 	t, size := p.desk.Theme, r.Inset(-rim)
 	t.DrawImage(dst, t.Picture("pamplona-call", size.W, size.H, func(c paint.Canvas) { paintCall(c, rim) }), size.Min(), 1)
-	t.Text.Draw(dst, words, r, callStyle(t))
+	t.Text.Draw(dst, words, r, callStyle(t, r.H))
 }
 
 // paintCall paints the face of the button over the whole canvas, but for a rim in dp for its shadow.

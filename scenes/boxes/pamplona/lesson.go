@@ -16,7 +16,7 @@ func lesson() *play.Lesson {
 		Pupil:   0,
 		Differs: differs,
 		Steps: []play.Step{
-			{Say: "pamplona.lesson.roll", Point: []string{"dice", "bull"}, Do: `{"roll":[3,"arrow"]}`},
+			{Say: "pamplona.lesson.roll", Point: []string{"dice"}, Do: `{"roll":[3,"arrow"]}`},
 			{Say: "pamplona.lesson.run", Point: []string{"figure.0", "figure.1", "figure.2"}, Then: tasks("other", "two", "space.1", "space.3"), Do: `{"run":[{"from":1,"steps":3},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
 			{Do: `{"roll":["arrow",2]}`},
 			{Do: `{"run":[{"from":1,"steps":2},{"from":1,"steps":2}]}`},
