@@ -449,8 +449,8 @@ func (c *Course) facesRight(space float64) bool {
 
 // The extent of a chair, as shares of its height.
 const (
-	chairHalf = 0.73 // from its foot to either side, porters included
-	ChairTop  = 0.95 // from its foot to the top
+	chairHalf = 0.555 // from its foot to either side, porters included
+	ChairTop  = 0.95  // from its foot to the top
 )
 
 // formation is an arrangement of chairs on one space: ranks one before the other, files side by side. In a staggered formation,
@@ -473,15 +473,15 @@ const (
 // chairMost is the greatest height of a chair in dp.
 const chairMost = 92
 
-// newFormation returns the formation in which n chairs on a space of the given size are largest. Poles and porters may overlap
-// the neighbouring spaces, but not the border of the way at the end of a row: end is the width in dp between that border and the
-// far side of the space there.
+// newFormation returns the formation in which n chairs on a space of the given size are largest. A single file stays within the
+// space from side to side unless it is staggered; poles and porters of the others may overlap the neighbouring spaces, but not the
+// border of the way at the end of a row: end is the width in dp between that border and the far side of the space there.
 func newFormation(space geom.Point, end float64, n int) formation {
 	best := formation{files: 1, ranks: n} // it has the height 0, and remains where there is no room at all
 	// wide is the greatest height of a chair as a share of the width of the space, gap the distance from rank to rank.
 	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
-		{1, 0.95, 0, rankGap}, {2, 0.83, 0, rankGap}, {3, 0.5, 0, rankGap},
-		{1, 0.95, zigzag, stagger}, {2, 0.69, fileGap / 2, stagger}, {3, 0.42, fileGap / 2, stagger},
+		{1, 0.9, 0, rankGap}, {2, 0.66, 0, rankGap}, {3, 0.44, 0, rankGap},
+		{1, 0.75, zigzag, stagger}, {2, 0.62, fileGap / 2, stagger}, {3, 0.42, fileGap / 2, stagger},
 	} {
 		k := formation{files: int(f.files), ranks: (n + int(f.files) - 1) / int(f.files), shift: f.shift}
 		if k.ranks == 1 && k.shift > 0 {

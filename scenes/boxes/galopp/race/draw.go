@@ -117,16 +117,21 @@ func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	h := p.Grounds.Course.chairHeight()
 	at := p.Asking.At.Add(geom.Pt(0, h*0.4))
 	p.Desk.Pieces.DrawShadow(dst, h*1.1, h*0.2, at, piece.Pose{})
-	Chair(p.Desk.Pieces, p.Desk.Color(game.Seat(p.Asking.Held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
+	s, pose := game.Seat(p.Asking.Held), piece.Pose{Lift: h * 0.2, Grow: 0.1}
+	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, pose)
+	p.drawBearers(dst, s, h, at, pose)
 }
 
-// Prerender draws sprites ahead of time, so that the first motion is not delayed: the die, the shadows of chairs, and the striding
-// chairs of the height that a chair has alone on a space.
+// Prerender draws sprites ahead of time, so that the first motion is not delayed: the die, the shadows of chairs, the striding
+// chairs of the height that a chair has alone on a space, and the heads of all porters.
 func (p *Painter) Prerender() {
 	set := p.Desk.Pieces
 	p.Dice.Prerender(p.Grounds.dieEdge)
 	for i := range p.View.Seats {
 		set.PrerenderShadows(p.Grounds.Course.forms[i].high * chairSole)
 		Striding(set, p.Desk.Color(game.Seat(i)), p.Grounds.Course.forms[0].high)
+	}
+	for c := galopp.Jester; c <= galopp.Crafty; c++ {
+		p.bearer(c)
 	}
 }

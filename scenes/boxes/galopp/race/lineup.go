@@ -134,10 +134,10 @@ const (
 )
 
 // legs are the areas of the porters' legs in the picture of a chair, as shares of its width and height.
-var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 70.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 70.0/240, 35.0/160)}
+var legs = [...]geom.Rect{geom.R(3.0/184, 125.0/160, 66.0/184, 35.0/160), geom.R(115.0/184, 125.0/160, 66.0/184, 35.0/160)}
 
 // chairSole is the width of the shadow of a chair and its porters, as a share of the height of the chair.
-const chairSole = 0.9
+const chairSole = 0.75
 
 // GiltDie returns the gilt four-sided die (G-01).
 func GiltDie() piece.Die {
@@ -145,4 +145,4 @@ func GiltDie() piece.Die {
 }
 
 // ChairWide is the width of a chair with its porters as a multiple of its height.
-const ChairWide = 1.6
+const ChairWide = 1.2

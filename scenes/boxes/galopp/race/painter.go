@@ -160,16 +160,19 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	switch {
 	case p.Errand.CanSendAnywhere(s):
 		pose.Lift = h * 0.1
-		p.Desk.Lamps.DrawGroundHalo(dst, halo, h*1.35, false, 0)
+		p.Desk.Lamps.DrawGroundHalo(dst, halo, h*1.2, false, 0)
 	case s == p.Terrace.Focus && !m.Active:
-		p.Desk.Lamps.DrawGroundHalo(dst, halo, h*1.35, false, 0.3)
+		p.Desk.Lamps.DrawGroundHalo(dst, halo, h*1.2, false, 0.3)
 	}
-	step := Chair
+	step, size := Chair, p.Grounds.Course.spriteHeight(h)
+	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
+		size = p.Grounds.Course.forms[0].high // the one size in which Prerender has painted striding chairs
+	}
 	if midStep {
 		step = Striding
 	}
 	pose.Mirror = !right
-	p.drawChairSprite(dst, step(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(h)), at, pose)
+	p.drawChairSprite(dst, s, step(p.Desk.Pieces, p.Desk.Color(s), size), size, at, pose)
 }
 
 // poseIn returns the pose of a seat's chair, h dp high, in the cue m, and whether its porters are in mid-step: while it moves, is
@@ -197,15 +200,17 @@ func (p *Painter) givesWay(e *game.Event, s game.Seat) bool {
 
 // drawStandingChair draws the chair of a seat with its porters standing, at the place at.
 func (p *Painter) drawStandingChair(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pose) {
-	p.drawChairSprite(dst, Chair(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(at.High)), at, pose)
+	size := p.Grounds.Course.spriteHeight(at.High)
+	p.drawChairSprite(dst, s, Chair(p.Desk.Pieces, p.Desk.Color(s), size), size, at, pose)
 }
 
-// drawChairSprite draws the sprite sp of a chair, scaled to the height that at has, and its shadow.
-func (p *Painter) drawChairSprite(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
-	h := p.Grounds.Course.spriteHeight(at.High)
+// drawChairSprite draws the sprite sp of a seat's chair, h dp high, scaled to the height that at has, with its bearers and its
+// shadow.
+func (p *Painter) drawChairSprite(dst *ebiten.Image, s game.Seat, sp *piece.Sprite, h float64, at Post, pose piece.Pose) {
 	pose.Grow += at.High/h - 1 // from the height of the sprite to that of the place
 	p.Desk.Pieces.DrawShadow(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
 	sp.Draw(dst, at.At, pose)
+	p.drawBearers(dst, s, h, at.At, pose)
 }
 
 // fadeChair draws, with reduced motion, the chair of the seat s that moves in the cue m: it fades out on one space and in on
@@ -296,6 +301,7 @@ func (p *Painter) drawLeap(dst *ebiten.Image, m *pieces.Motion, to geom.Point) {
 func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, pose piece.Pose) {
 	h := placedChairHeight(p.Grounds.places[0]) // all plaques are equally large
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, pose)
+	p.drawBearers(dst, s, h, at, pose)
 }
 
 // drawPrize draws the coins of a prize on their way from the plaque of the place to the panel of the seat that is paid. It draws
