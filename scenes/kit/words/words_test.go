@@ -43,8 +43,8 @@ func TestSays(t *testing.T) {
 		{"de", "menu.shelf.moves", []any{"Count", 12}, "12 Züge"},
 		{"de", "shell.first.chosen", []any{"Name", words.Key("shell.color.red")}, "Rot beginnt"},
 		{"fr", "shell.delete.ask", nil, "Supprimer cette partie\u00a0?"},
-		{"fr", "pamplona.log.push.arena", []any{"Other", "Zoé"}, "pousse un coureur de Zoé dans l’arène"},
-		{"fr", "pamplona.log.push.arena", []any{"Other", "Émile"}, "pousse un coureur d’Émile dans l’arène"},
+		{"fr", "pamplona.move.back", []any{"Other", "Zoé"}, "faire reculer un coureur de Zoé"},
+		{"fr", "pamplona.move.back", []any{"Other", "Émile"}, "faire reculer un coureur d’Émile"},
 		{"en", "galopp.log.move", []any{"From", -1, "To", int16(-3)}, "goes from −1 to −3"},
 		{"en", "shell.no.such.key", nil, "shell.no.such.key"},
 	}
@@ -136,7 +136,7 @@ func TestFrenchElidesBeforeSounds(t *testing.T) {
 	for name, want := range map[string]string{
 		"Émile": "d’Émile", "Yvonne": "d’Yvonne", "yves": "d’yves", "Yann": "de Yann", "Y": "de Y", "Zoé": "de Zoé", "7": "de 7",
 	} {
-		if got := b.T("pamplona.log.push.arena", "Other", name); got != "pousse un coureur "+want+" dans l’arène" {
+		if got := b.T("pamplona.move.back", "Other", name); got != "faire reculer un coureur "+want {
 			t.Errorf("%q, want %q in it", got, want)
 		}
 	}
