@@ -18,6 +18,7 @@ type rack struct {
 	cells    []*cell     // by box, in the order of the cabinet
 	children []ui.Widget // the lid of each cell, and the widget below it
 	boards   []geom.Rect // front edge of each board; only Y and H are set, as boards are as wide as the screen
+	bays     []bay       // the wall above each board
 	spacing
 }
 
@@ -109,7 +110,7 @@ func (r *rack) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, 240)
 // Buttons that resume a game take the form that fits below their box.
 func (r *rack) Place(t *ui.Theme, area geom.Rect) {
 	r.Base.Place(t, area)
-	r.boards = r.boards[:0]
+	r.boards, r.bays = r.boards[:0], r.bays[:0]
 	n := len(r.cells)
 	if n == 0 {
 		return
@@ -156,7 +157,8 @@ func (r *rack) edgeHeight(t *ui.Theme, w float64) float64 {
 	return h
 }
 
-// placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards. The lids
+// placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards
+// and its wall to r.bays. The lids
 // are in the middle of strip in both directions, at most 2.2 times r.gap apart.
 func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) {
 	h, edge := w*lidRatio, r.edgeHeight(t, w)
@@ -165,6 +167,7 @@ func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) 
 	x := strip.Center().X - (n*w+(n-1)*gap)/2
 	foot := strip.Y + r.above + h + (strip.H-r.above-h-edge)/2
 	r.boards = append(r.boards, geom.R(0, foot+boardDepth, 0, edge))
+	r.bays = append(r.bays, bay{light: geom.R(0, strip.Y, 0, foot-strip.Y), free: foot - h - strip.Y})
 	for _, c := range cells {
 		c.lid.Place(t, geom.R(x, foot-h, w, h))
 		m := c.below.Measure(t, w+overhang)
@@ -176,6 +179,7 @@ func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) 
 // Draw implements ui.Widget. The boards are behind all lids, and as wide as the screen.
 func (r *rack) Draw(t *ui.Theme, dst *ebiten.Image) {
 	w := float64(dst.Bounds().Dx()) / t.Scale()
+	r.drawWall(t, dst, w)
 	for _, b := range r.boards {
 		img := t.Picture("shelf.board", w, boardTop+b.H+shadowHeight, paintBoard)
 		t.DrawImage(dst, img, geom.Pt(0, b.Y-boardTop), 1)

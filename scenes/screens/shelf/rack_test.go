@@ -219,3 +219,29 @@ func TestTheBarHasTwoLinesWhereItIsNarrow(t *testing.T) {
 		}
 	}
 }
+
+// TestPennantsHangClearOfTheBoxes: above the lids of every row where there is room, and nowhere else.
+func TestPennantsHangClearOfTheBoxes(t *testing.T) {
+	th := theme(t)
+	for _, tt := range []struct {
+		name string
+		area geom.Rect
+		want bool
+	}{
+		{"a telephone held upright", geom.R(0, 70, 390, 560), true},
+		{"a window without room above the boxes", geom.R(0, 80, 1280, 640), false},
+	} {
+		var cells []*cell
+		for range 4 {
+			cells = append(cells, &cell{lid: &lid{}, below: &plate{words: "2 to 4"}})
+		}
+		r := newRack(cells, true)
+		r.Place(th, tt.area)
+		for i, b := range r.bays {
+			high, lid := b.pennants(), cells[i*len(cells)/len(r.bays)].lid.Rect()
+			if high > 0 != tt.want || b.light.Y+high > lid.Y-8 && high > 0 {
+				t.Errorf("%s: pennants of %v from %v on, above boxes at %v", tt.name, high, b.light.Y, lid)
+			}
+		}
+	}
+}
