@@ -69,7 +69,8 @@ const (
 	// openingMargin is the gold by which the price at which an auction probably ends is taken for lower than it seems, as nobody
 	// knows what the others would pay.
 	openingMargin = 8
-	// openingPart is how far an opening bid goes from 1 to that price. In self-play 0.4 wins as often as always opening with 1.
+	// openingPart is how far an opening bid goes from 1 to that price. In self-play it wins as often as always opening with 1,
+	// within the error of 6,000 games.
 	openingPart = 0.4
 )
 

@@ -229,7 +229,7 @@ func (a *attackShow) bullStance() (off geom.Point, pose piece.Pose, frame int) {
 // lungeWay returns the direction in which the bull lunges, a unit vector: at the foremost runner on its space, otherwise along the
 // street.
 func (a *attackShow) lungeWay() geom.Point {
-	_, way := a.layout.street.at(a.layout.along(a.view.torro))
+	way := a.streetWay()
 	if i := a.caught(); i >= 0 {
 		// A runner at its hooves is no direction to leap in: it leaps forward in any case.
 		if d := a.figures.at(i).home.Sub(a.figures.bull.home).Add(way.Mul(a.layout.streetWidth())); d.Len() > 1 {
@@ -239,10 +239,16 @@ func (a *attackShow) lungeWay() geom.Point {
 	return way
 }
 
+// streetWay returns the direction in which the street runs at the bull, a unit vector.
+func (a *attackShow) streetWay() geom.Point {
+	_, way := a.layout.street.at(a.layout.along(a.view.torro))
+	return way
+}
+
 // caught returns the number of the runner whom the bull catches: of those on its space the one farthest along the street; -1 if
 // nobody is there.
 func (a *attackShow) caught() int {
-	_, way := a.layout.street.at(a.layout.along(a.view.torro))
+	way := a.streetWay()
 	best, far := -1, 0.0
 	for i := range a.view.figureCount() {
 		if a.view.spot(i) != pamplona.Spot(a.view.torro) {
@@ -266,7 +272,7 @@ func (a *attackShow) toss(i int, pose *piece.Pose) (off geom.Point) {
 	if c == nil || t >= tossTime || a.desk.ReducedMotion() || i != a.caught() {
 		return off
 	}
-	_, way := a.layout.street.at(a.layout.along(a.view.torro))
+	way := a.streetWay()
 	f, u := a.figures.at(i), t/tossTime
 	high := a.layout.runnerHeight() * f.size
 	pose.Lift, pose.Turn = 1.5*timeline.Arc(u)*high, 2*math.Pi*u

@@ -34,10 +34,8 @@ func (c *Canvas) Wood(amount float64, seed uint64) {
 	w, h := c.Size()
 	for y := 0.0; y < h; {
 		m := newMesh(c)
-		for range fibresPerStep {
-			if y < h {
-				m.fibre(r, y, w, amount)
-			}
+		for n := 0; n < fibresPerStep && y < h; n++ {
+			m.fibre(r, y, w, amount)
 			y += 0.7 + r.Float64()*1.6
 		}
 		m.draw(c.settled(), ebiten.BlendSourceAtop)

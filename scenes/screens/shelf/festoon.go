@@ -70,6 +70,6 @@ func paintPennants(c paint.Canvas) {
 		c.Stroke(flag, 1, paint.Fade(paint.Hex(0x2B2118), 0.8))
 	}
 	for x := 0.0; x < w; x += 6 {
-		c.Line(geom.Pt(x, sag(x)), geom.Pt(math.Min(w, x+6), sag(math.Min(w-0.01, x+6))), 1.4, paint.Hex(0x2B2118))
+		c.Line(geom.Pt(x, sag(x)), geom.Pt(min(w, x+6), sag(min(w-0.01, x+6))), 1.4, paint.Hex(0x2B2118))
 	}
 }

@@ -157,9 +157,8 @@ func (r *rack) edgeHeight(t *ui.Theme, w float64) float64 {
 	return h
 }
 
-// placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards
-// and its wall to r.bays. The lids
-// are in the middle of strip in both directions, at most 2.2 times r.gap apart.
+// placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards and its wall to
+// r.bays. The lids are in the middle of strip in both directions, at most 2.2 times r.gap apart.
 func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) {
 	h, edge := w*lidRatio, r.edgeHeight(t, w)
 	n := float64(len(cells))
