@@ -56,7 +56,6 @@ func NewGame(c Config) (*App, error) {
 	}
 	page.GiveTurn()
 	saves := store.Open(store.Options{AppName: name, Dir: c.Data, First: systemSettings, Now: time.Now})
-	page.GiveTurn()
 	s, err := newServices(c, book, saves)
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
@@ -106,7 +105,6 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 	if s.Room, err = openRoom(c, saves); err != nil {
 		return nil, fmt.Errorf("app: the room for other devices: %w", err)
 	}
-	page.GiveTurn()
 	if s.Home, err = build(s); err != nil {
 		return nil, fmt.Errorf("app: opening the boxes: %w", err)
 	}
