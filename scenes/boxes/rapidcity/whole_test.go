@@ -191,6 +191,10 @@ func TestReplaysShowTheWholeGame(t *testing.T) {
 	if want := 15 - shown.view.deckSize; faces != want || shown.view.bullets != l.board.view.bullets {
 		t.Errorf("%d cards were seen, want %d; bullets %v, want %v", faces, want, shown.view.bullets, l.board.view.bullets)
 	}
+	r.resize(844, 390) // on a telephone held sideways the controls leave the card its size
+	if card := shown.ground.card; card.W < 90 || card.H < 130 {
+		t.Errorf("the card is %.0f by %.0f dp", card.W, card.H)
+	}
 }
 
 func TestKeysCanBeAssignedAndKept(t *testing.T) {

@@ -130,6 +130,12 @@ func (f *core) hasHeadline() bool { return (f.onPhone() || f.upright()) && f.sho
 // showsNews reports whether the frame shows the latest lines of the log at all.
 func (f *core) showsNews() bool { return !f.Box.Bare && !f.watching && !f.learning }
 
+// hasReplayStrip reports whether the controls of a replay are in one row below the board: below a bare board on a telephone that
+// is held sideways.
+func (f *core) hasReplayStrip() bool {
+	return f.Box.Bare && f.watching && f.onPhone() && !f.upright()
+}
+
 // upright reports whether the screen is higher than wide.
 func (f *core) upright() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
 

@@ -118,7 +118,10 @@ func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
 func (b *body) placeAround(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	f.area = r
-	if f.watching || f.learning {
+	switch {
+	case f.hasReplayStrip():
+		r = b.placeReplayStrip(t, r)
+	case f.watching || f.learning:
 		r = b.placeAside(t, r)
 	}
 	f.bar.grid.Place(t, f.bar.rectOver(t, r))
@@ -158,6 +161,21 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	}
 	b.widgets.logNote.Place(t, note)
 	b.widgets.area = rest
+	return rest
+}
+
+// placeReplayStrip cuts a strip off the lower edge of r for a replay of a bare board on a telephone held sideways, and returns the
+// rest, which becomes the room of the board: a column beside it would leave the board no width. The latest lines of the log are on
+// the left of the strip, the tray on the right.
+func (b *body) placeReplayStrip(t *ui.Theme, r geom.Rect) geom.Rect {
+	f := b.widgets
+	strip, rest := r.CutBottom(noteTwoLines + gap)
+	strip = strip.InsetXY(gap, gap/2)
+	right, note := strip.CutRight(min(columnMax, strip.W/2))
+	_, note = note.CutRight(gap)
+	f.tray.column.Place(t, geom.Around(right.Center(), right.W, f.tray.column.Measure(t, right.W).Y))
+	f.logNote.Place(t, note)
+	f.area = rest
 	return rest
 }
 

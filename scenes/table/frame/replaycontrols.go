@@ -43,6 +43,9 @@ func (c *replayControls) widget(n *Replay) ui.Widget {
 	if c.withAdvice == nil || c.advice != n.Advice {
 		words := ui.NewScroll("replay.why", ui.NewLabel(ui.Body, n.Advice))
 		c.withAdvice, c.advice = ui.Column(ui.Step, ui.Grow(1, ui.Card(words)), ui.Pad(6, 0, c.slim), c.buttons), n.Advice
+		if c.core.hasReplayStrip() {
+			c.withAdvice = ui.Row(ui.Step, ui.Grow(1, ui.SmallCard(words)), ui.Across(ui.Middle, c.buttons))
+		}
 	}
 	return c.withAdvice
 }
@@ -79,6 +82,8 @@ func (c *replayControls) build(n *Replay) ui.Widget {
 	c.legend.SetHidden(true)
 	c.legendLane = ui.AtLeast(0, legendHeight, ui.Column(0, c.legend)) // kept, so that nothing moves when marks are found
 	switch {
+	case f.hasReplayStrip(): // nor is there room for the legend
+		return ui.Row(ui.Step, ui.Across(ui.Middle, ui.Grow(1, c.slider)), ui.Across(ui.Middle, c.buttons))
 	case f.onPhone():
 		return ui.Column(ui.Step/2, ui.Pad(6, 0, c.slider), ui.Across(ui.Middle, c.legendLane), c.buttons)
 	case f.crowded(): // there is no room for the legend
