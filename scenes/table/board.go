@@ -329,6 +329,14 @@ type BarPlacer interface {
 	PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect
 }
 
+// SheetPlacer is implemented by boards of a Bare box that leave room for the text of a lesson, which else takes a strip beside the
+// board.
+type SheetPlacer interface {
+	// PlaceSheet returns an area for the text over the board that has all of room, in dp; ok is false if nothing may be covered.
+	// height returns how high the longest text is, width dp wide.
+	PlaceSheet(room geom.Rect, height func(width float64) float64) (at geom.Rect, ok bool)
+}
+
 // SecrecyJudge is implemented by boards of boxes with secrets where not every decision needs them. Without it, all do.
 type SecrecyJudge interface {
 	// NeedsSecrecy reports whether the seat that is asked in g must see what others may not, so that the device must be

@@ -45,13 +45,14 @@ type Kit struct {
 	NonSeatActor   NonSeatActor
 	Announcer      Announcer
 
-	// Seats and the frame: panels, boards that draw the seats themselves, secrets, the bar of buttons.
+	// Seats and the frame: panels, boards that draw the seats themselves, secrets, the bar of buttons, the text of a lesson.
 	Paneler        Paneler
 	PanelSharer    PanelSharer
 	SeatLocator    SeatLocator
 	HeadPainter    HeadPainter
 	SecrecyJudge   SecrecyJudge
 	BarPlacer      BarPlacer
+	SheetPlacer    SheetPlacer
 	ButtonProvider ButtonProvider
 
 	// Inspectable adds to what tests read of the table.

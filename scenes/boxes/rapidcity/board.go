@@ -63,7 +63,7 @@ func (b *board) tableKit() table.Kit {
 		Scorer:        counter, MoveClearer: counter, SumPlacer: counter,
 		LogIllustrator: scribe{b.desk},
 		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},
-		SeatLocator:    b, HeadPainter: b, BarPlacer: b, ButtonProvider: b,
+		SeatLocator:    b, HeadPainter: b, BarPlacer: b, SheetPlacer: b, ButtonProvider: b,
 		RealTime: b, HandWatcher: b, LetterTaker: b, SkipBlocker: b, Inspectable: b,
 		TargetStriker: &striker{people: &b.people, round: &b.round, view: &b.view},
 	}
@@ -378,6 +378,12 @@ func (b *board) FollowLesson(next game.Move, ok bool) {
 func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	g := newGround(room, b.people.seats, b.people.seating())
 	return g.barAt(size(room.W))
+}
+
+// PlaceSheet implements table.SheetPlacer: the text of a lesson lies in the lower left corner if there is room; see ground.sheetAt.
+func (b *board) PlaceSheet(room geom.Rect, height func(width float64) float64) (at geom.Rect, ok bool) {
+	g := newGround(room, b.people.seats, b.people.seating())
+	return g.sheetAt(height)
 }
 
 // BarButtons implements table.ButtonProvider: the button for devices and keys. There is none where nobody plays and

@@ -139,6 +139,44 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
 }
 
+// The width of the sheet with the text of a lesson in dp: at most, at least, and by how much less is tried at a time.
+const (
+	sheetMost  = 400.0
+	sheetLeast = 200.0
+	sheetStep  = 40.0
+)
+
+// sheetAt returns an area for a sheet in the lower left corner of the screen, over the part of the board where nothing is played:
+// the widest in which it is as high as height says. On a low screen, if it is too high at every width, it is as high as there is
+// room at the least width, and its text is scrolled. ok is false if any sheet would cover a post, a pawn, a tile or the card.
+func (g *ground) sheetAt(height func(width float64) float64) (at geom.Rect, ok bool) {
+	corner := func(w, h float64) geom.Rect { return geom.R(g.area.X+gap/2, g.area.Bottom()-gap/2-h, w, h) }
+	for w := sheetMost; w >= sheetLeast; w -= sheetStep {
+		if at = corner(w, height(w)); g.isForSheet(at) {
+			return at, true
+		}
+	}
+	if !g.low {
+		return at, false
+	}
+	for at = corner(sheetLeast, at.H); at.H > gap; _, at = at.CutTop(gap) {
+		if g.isForSheet(at) {
+			return at, true
+		}
+	}
+	return at, false
+}
+
+// isForSheet reports whether a sheet in r covers no post, no pawn, no tile and no card.
+func (g *ground) isForSheet(r geom.Rect) bool {
+	for s := range g.seats {
+		if r.Overlaps(g.posts[s].rect.Inset(-gap / 2)) {
+			return false
+		}
+	}
+	return g.area.Covers(r) && !r.Overlaps(g.card.Inset(-gap)) && !g.isNearPieces(r, gap/2)
+}
+
 // isOnTable reports whether r lies on the bare table: at least a gap from the board and half a gap from every post.
 func (g *ground) isOnTable(r geom.Rect) bool {
 	if r.Overlaps(g.board.Inset(-gap)) {

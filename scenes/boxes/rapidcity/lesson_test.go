@@ -162,3 +162,37 @@ func TestAnEarlyHandIsNotStill(t *testing.T) {
 		}
 	}
 }
+
+// TestALessonLeavesTheBoardItsSize: on wide screens the text lies over the lower left corner, off all that is played with; the
+// task stays there while its card is played.
+func TestALessonLeavesTheBoardItsSize(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(844, 390), geom.Pt(640, 360)} {
+		l := taught(t)
+		l.resize(int(size.X), int(size.Y))
+		ask := ""
+		for range 2 { // what one wins by, and the first card
+			ask = l.said()
+			sheet, g := l.Inspect().Node("lesson.words").Rect, &l.board.ground
+			if g.area.Size() != size || !g.isForSheet(sheet) {
+				t.Errorf("%v: the board has %v, and the text %v", size, g.area, sheet)
+			}
+			l.tap("lesson.next")
+			l.ticks(2)
+		}
+		l.until("a card is awaited", func() bool { return l.board.round.on })
+		l.ticks(2)
+		if at := l.Inspect().Node("lesson.next"); at != nil || !l.showsText(ask) {
+			t.Errorf("%v: while the card is awaited, %q does not stand there alone", size, ask)
+		}
+	}
+}
+
+// showsText reports whether a text stands on the screen.
+func (l *laid) showsText(words string) bool {
+	for _, n := range l.Inspect().Nodes {
+		if n.Text == words {
+			return true
+		}
+	}
+	return false
+}

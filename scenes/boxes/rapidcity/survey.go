@@ -107,6 +107,9 @@ func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 		return p
 	case i <= half:
 		p.side, strip = left, strips[left].Row(half-i, half, gap)
+		if half == 1 { // alone there, it is beside its pawn
+			strip, _ = strip.CutTop(strip.H * 0.4)
+		}
 	default:
 		strip = above.Row(i-half-1, others, gap)
 	}

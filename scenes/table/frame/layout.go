@@ -113,14 +113,15 @@ func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// placeAround lays the frame out for a bare board, which has the whole screen except for the tray of a lesson or a
-// replay. The bar is drawn over the board, and in a game so is the tray, in the middle of the lower edge.
+// placeAround lays the frame out for a bare board, which has the whole screen except for the tray of a replay, and of a lesson if the
+// text cannot lie over the board. The bar is drawn over the board, and in a game so is the tray, in the middle of the lower edge.
 func (b *body) placeAround(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	f.area = r
 	switch {
 	case f.hasReplayStrip():
 		r = b.placeReplayStrip(t, r)
+	case f.learning && (f.taught || b.placeLessonOver(t, r)): // the board has the whole screen
 	case f.watching || f.learning:
 		r = b.placeAside(t, r)
 	}
@@ -162,6 +163,21 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	b.widgets.logNote.Place(t, note)
 	b.widgets.area = rest
 	return rest
+}
+
+// placeLessonOver places the tray of a lesson over a bare board that has the room r, if the board says where; see
+// table.SheetPlacer.
+func (b *body) placeLessonOver(t *ui.Theme, r geom.Rect) bool {
+	k := b.widgets.Board.SheetPlacer
+	if k == nil {
+		return false
+	}
+	at, ok := k.PlaceSheet(r, func(w float64) float64 { return b.widgets.lesson.height(t, w) })
+	if ok {
+		b.widgets.tray.column.Place(t, at)
+		b.widgets.logNote.Place(t, geom.Rect{})
+	}
+	return ok
 }
 
 // placeReplayStrip cuts a strip off the lower edge of r for a replay of a bare board on a telephone held sideways, and returns the

@@ -13,14 +13,14 @@ import (
 // lessonSheet is the sheet in the tray with the text of a lesson's step, and with the button that continues the lesson.
 type lessonSheet struct {
 	core    *core
-	sheet   *lessonCard // nil before the sheet is built
-	brief   bool        // what the sheet was built with; see widget
-	shows   Lesson      // what the sheet shows
-	tallest float64     // result of height; 0 before it is measured
+	sheet   *lessonCard         // nil before the sheet is built
+	brief   bool                // what the sheet was built with; see widget
+	shows   Lesson              // what the sheet shows
+	tallest map[float64]float64 // results of height by width
 }
 
 // discard makes the next calls build the sheet and measure it anew, in the present language and size.
-func (u *lessonSheet) discard() { u.sheet, u.tallest = nil, 0 }
+func (u *lessonSheet) discard() { u.sheet, u.tallest = nil, nil }
 
 // widget returns the sheet that shows n. It builds it if necessary. If brief is set, a sheet without a button to
 // continue has no number of the step either: its room is taken by the button of a draft.
@@ -61,21 +61,25 @@ func (u *lessonSheet) card(w ui.Widget) ui.Widget {
 }
 
 // height returns the height in dp of the sheet of the longest step if it is w dp wide. All steps get that much room, so
-// that nothing moves from step to step. The sheets of all steps are measured in the first call only; later calls return
-// that height, whatever w is.
+// that nothing moves from step to step. The sheets of all steps are measured in the first call for a width only.
 func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
-	if u.tallest > 0 {
-		return u.tallest
+	if h, ok := u.tallest[w]; ok {
+		return h
 	}
+	h := 0.0
 	for i := range u.core.Box.Lesson.Steps {
 		s := &u.core.Box.Lesson.Steps[i]
 		for n := range 1 + len(s.Then) {
 			if say := s.Task(n).Say; say != "" {
-				u.tallest = max(u.tallest, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}, false).Measure(theme, w).Y)
+				h = max(h, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}, false).Measure(theme, w).Y)
 			}
 		}
 	}
-	return u.tallest
+	if u.tallest == nil {
+		u.tallest = map[float64]float64{}
+	}
+	u.tallest[w] = h
+	return h
 }
 
 // lessonCard is a card that is only as high as its words need, in the room that is kept for the longest step.

@@ -32,6 +32,7 @@ func newTray(f *core, h *headline, c *replayControls, l *lessonSheet) tray {
 // for the banner; "" if the tray shows it.
 func (y *tray) update(n *State) (said string) {
 	said = n.Prompt
+	y.core.taught = !n.Lesson.Leads && (y.core.taught || y.lesson.shows.Key != "")
 	if y.holdsPrompt() {
 		y.prompt.SetText(said)
 		y.prompt.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do
@@ -62,6 +63,10 @@ func (y *tray) widgets(n *State) (children []ui.Widget) {
 		children = append(children, y.controls.widget(&n.Replay))
 	case n.Lesson.Key != "":
 		children = append(children, y.lesson.widget(n.Lesson, hasButton))
+	case n.Lesson.Leads && y.core.Box.Bare && y.lesson.shows.Key != "": // what was asked for stays while it is done
+		asked := y.lesson.shows
+		asked.Continue = false
+		children = append(children, y.lesson.widget(asked, hasButton))
 	}
 	if y.holdsPrompt() {
 		children = append(children, y.prompt)
