@@ -42,7 +42,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	if p.hasCard && !c.verdict(seat, p).exists() {
 		c.drawSmallCard(dst, p)
 	}
-	if seat == c.view.turner && !c.view.over && !p.isNarrow() { // on a narrow post its light is enough
+	if seat == c.view.turner && !c.view.over && !p.isNarrow() && !p.isAsked { // there its light is enough
 		c.cardSprite(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnSignAt(), piece.Pose{Turn: p.turn + 0.16})
 	}
 	if c.motion.locks[seat] > 0 {
@@ -146,6 +146,8 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	h := 28.0 // height of a bullet in dp, before zooming
 	switch {
+	case p.isAsked:
+		h = p.asked().bulletHeight()
 	case p.isHigh():
 		h = p.h * 0.18
 	case p.hasHolsters:

@@ -18,6 +18,7 @@ type post struct {
 	onPhone     bool    // on a telephone, where text is larger in proportion and may need two lines
 	rowBefore   float64 // dp between the post and the board that a row of bots and buttons takes; 0 without such a row
 	compact     bool    // small layout for a telephone with players all round
+	isAsked     bool    // its player has a task of the trial; see asked
 	flank       bool    // beside the board on a low screen, where other posts lie above and below it
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
@@ -118,12 +119,16 @@ func (p *post) isStacked() bool {
 const seam = 6.0
 
 // isCentred reports whether the name is centred in its room. Otherwise it begins at the left.
-func (p *post) isCentred() bool { return p.isStacked() || p.isSlim() && (p.isUpright() || !p.compact) }
+func (p *post) isCentred() bool {
+	return !p.isAsked && (p.isStacked() || p.isSlim() && (p.isUpright() || !p.compact))
+}
 
 // nameRoom returns the horizontal range for the name and the y of its middle, in coordinates of the post. All are 0 if
 // there is no room.
 func (p *post) nameRoom() (from, to, y float64) {
 	switch {
+	case p.isAsked:
+		return p.asked().name()
 	case p.hasHolsters:
 		from, to = p.betweenHolsters()
 		if p.isStacked() {
@@ -147,6 +152,10 @@ func (p *post) nameRoom() (from, to, y float64) {
 
 // portraitAt returns the centre of the portrait on the screen, and its diameter d before zooming.
 func (p *post) portraitAt() (at geom.Point, d float64) {
+	if p.isAsked {
+		x, y, d := p.asked().portrait()
+		return p.at(x, y), d
+	}
 	if p.hasHolsters {
 		from, _ := p.betweenHolsters()
 		if p.isHigh() {
@@ -205,6 +214,8 @@ func (p *post) turnSignAt() geom.Point {
 func (p *post) bulletPlace(k int) geom.Point {
 	i := float64(k) // i-2.5 is how many steps the bullet is to the right of the middle of six
 	switch {
+	case p.isAsked:
+		return p.at(p.asked().bullet(k))
 	case p.isHigh():
 		from, to := p.betweenHolsters()
 		return p.at((from+to)/2+(float64(k%3)-1)*(to-from)/3, p.h*(0.65+0.19*float64(k/3)))
@@ -271,14 +282,20 @@ func (p *post) besidePortrait() geom.Rect {
 	return r
 }
 
-// taskArea returns the area of the seat's task in the trial, in coordinates of the post. It covers everything else on the post
-// but the holsters.
-func (p *post) taskArea() geom.Rect {
-	if p.hasHolsters { // from p.w-to, as far from the left end as to is from the right one: over the small card
-		_, to := p.betweenHolsters()
-		return geom.R(p.w-to, 8, 2*to-p.w, p.h-16)
+// asked returns the layout of the post while its player has a task: between the holsters, or inside the seam. A plate may cover the
+// small card.
+func (p *post) asked() asked {
+	if p.hasHolsters {
+		from, to := p.betweenHolsters()
+		return asked{geom.R(from, 8, to-from, p.h-16)}
 	}
-	return geom.R(8, 8, p.w-16, p.h-16)
+	return asked{geom.R(seam+2, seam+2, p.w-2*seam-4, p.h-2*seam-4)}
+}
+
+// taskArea returns the area of the seat's task in the trial, in coordinates of the post.
+func (p *post) taskArea() geom.Rect {
+	_, task := p.asked().parts()
+	return task
 }
 
 // holster returns the centre of one of the holsters.

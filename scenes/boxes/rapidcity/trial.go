@@ -24,7 +24,7 @@ func (t *trial) note(a act) bool {
 	return true
 }
 
-// asks reports whether a seat has a task now, which covers its post: whether the trial is under way and a person plays the seat.
+// asks reports whether a seat has a task now: whether the trial is under way and a person plays the seat.
 func (t *trial) asks(p *people, seat game.Seat) bool { return t.on && p.isPerson[seat] }
 
 // allReady reports whether all persons have grabbed their pawns.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
@@ -62,6 +63,43 @@ func TestATaskHidesTheLastVerdict(t *testing.T) {
 		b.trial.on = on
 		if v := b.corners.verdict(0, &b.ground.posts[0]); v.exists() == on {
 			t.Errorf("trial %v: the post has the verdict %+v", on, v)
+		}
+	}
+}
+
+// TestATaskHidesNeitherNameNorBullets asks everybody for a hand, at posts of all kinds: name, bullets and task are on the post, and
+// none lies on another.
+func TestATaskHidesNeitherNameNorBullets(t *testing.T) {
+	everyPost(func(where string, _ *ground, _ int, p *post) {
+		p.isAsked = true
+		task, h := p.taskArea(), p.asked().bulletHeight()
+		from, to, y := p.nameRoom()
+		at, d := p.portraitAt()
+		own := []geom.Rect{task, geom.R(from, y-6, to-from, 12), geom.Around(p.local(at), d, d)}
+		for k := range rapidcity.LastBullet {
+			own = append(own, geom.Around(p.local(p.bulletPlace(k)), 4, h))
+		}
+		for i, r := range own {
+			if r.Empty() || !geom.R(0, 0, p.w, p.h).Covers(r) || i > 0 && r.Overlaps(task) {
+				t.Errorf("%s: part %d at %v, the task at %v, on a post of %.0f by %.0f", where, i, r, task, p.w, p.h)
+			}
+			if name := own[1]; i > 2 && r.Overlaps(name) {
+				t.Errorf("%s: a bullet at %v lies on the name at %v", where, r, name)
+			}
+		}
+	})
+}
+
+// TestATrialMakesRoomAtThePosts while it asks, and gives it back.
+func TestATrialMakesRoomAtThePosts(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, "", "", four()...)
+	for _, on := range []bool{true, false} {
+		l.board.trial.on = on
+		l.ticks(1)
+		for s := range 4 {
+			if got := l.board.ground.posts[s].isAsked; got != on || l.board.letters.names[s] == "" {
+				t.Errorf("trial %v: the post of seat %d makes room: %v, its name is %q", on, s, got, l.board.letters.names[s])
+			}
 		}
 	}
 }

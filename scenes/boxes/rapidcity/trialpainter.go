@@ -1,12 +1,11 @@
 package rapidcity
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/ui"
 )
@@ -58,16 +57,17 @@ func (t *trialPainter) taskText(seat game.Seat) string {
 }
 
 // taskMargin is the sum in dp, before zooming, of the margins at both ends of a task's text.
-const taskMargin = 20.0
+const taskMargin = 12.0
 
-// minStackedTask is the least height in dp, before zooming, of a plate whose picture is above the text instead of beside it.
-const minStackedTask = 64.0
+// Sizes of the picture and the text of a task in dp, before zooming.
+const (
+	taskIconMost   = 34.0
+	taskTextSize   = 16.0
+	taskTextNarrow = 13.5 // on a narrow plate
+)
 
-// twoLineHeight is the height of two lines of text on a plate, in dp before zooming.
-const twoLineHeight = 46.0
-
-// drawTask draws the plate with a person's task: the picture above the text, or on its left if the plate is low. On a slim post
-// the first word has a line of its own. The plate is green when the task is done.
+// drawTask draws the plate with a person's task below the name and the bullets: the picture on the left of the text, or above it on a
+// narrow plate. The plate is green when the task is done.
 func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	p := &t.ground.posts[seat]
 	r, z, kind := p.taskArea(), p.zoom, plateTask
@@ -76,29 +76,22 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	}
 	mid := r.Center()
 	t.drawTurned(dst, t.plateImage(kind, r.W*z, r.H*z), p.at(mid.X, mid.Y), p.turn, 1)
-	words, st := t.taskText(seat), bold(16*z, cream)
-	if r.H < minStackedTask {
-		h := r.H - 8
-		t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], h*z), p.at(r.X+h/2+8, mid.Y), p.turn, 1)
-		mid.X += h / 2
-		t.writeFitted(dst, words, p, mid, r.W-h-taskMargin, st)
-		return
+	words, st := t.taskText(seat), bold(taskTextSize*z, cream)
+	icon := min(r.H-8, taskIconMost)
+	at := geom.Pt(r.X+icon/2+8, mid.Y)
+	room := geom.R(at.X+icon/2, r.Y, r.Right()-at.X-icon/2, r.H)
+	if p.asked().isNarrow() {
+		st.Size = taskTextNarrow * z
+		lines := 1.0
+		if !t.fitsOneLine(words, (r.W-taskMargin)*z, st) {
+			lines = 2
+		}
+		icon = min(taskIconMost, r.H-lines*taskTextNarrow*1.2-6)
+		at = geom.Pt(mid.X, r.Y+icon/2+3)
+		_, room = r.CutTop(icon + 3)
 	}
-	first, second, twoLines := strings.Cut(words, " ")
-	twoLines = twoLines && p.isSlim()
-	h := min(r.H*0.5, 44) // of the picture
-	if twoLines || !t.fitsOneLine(words, (r.W-taskMargin)*z, st) {
-		h = min(h, r.H-twoLineHeight)
-	}
-	t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
-	mid.Y = r.Bottom() - (r.H-h)/2 + 2 // of the room below the picture
-	if twoLines {
-		t.shrinkToFit(&st, first, (r.W-taskMargin)*z)
-		t.shrinkToFit(&st, second, (r.W-taskMargin)*z)
-		t.writeWords(dst, words, p, mid, 10, st)
-		return
-	}
-	t.writeFitted(dst, words, p, mid, r.W-taskMargin, st)
+	t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], icon*z), p.at(at.X, at.Y), p.turn, 1)
+	t.writeFitted(dst, words, p, room.Center(), room.W-taskMargin, st)
 }
 
 // deviceImage returns the picture of a device, size dp wide and high.
