@@ -105,7 +105,7 @@ func (p *presenter) end(e game.Event) {
 			p.desk.Sound(sound.Cue{Name: sound.Whip})
 		}
 	case rapidcity.EventEarly:
-		m.locks[e.Seat] = lockTicks
+		m.lock(e.Seat)
 		p.desk.Sound(sound.Cue{Name: sound.Error})
 	case rapidcity.EventPlace:
 		p.desk.Sound(sound.Cue{Name: sound.Knock})

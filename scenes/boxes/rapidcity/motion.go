@@ -120,7 +120,15 @@ func (m *motion) addMark(seat game.Seat, at geom.Point) {
 func (m *motion) showHand(seat game.Seat, at geom.Point, early bool) {
 	m.addMark(seat, at)
 	if early {
-		m.locks[seat] = lockTicks
+		m.lock(seat)
+	}
+}
+
+// lock shows that a seat's hand was out too early. What the seat's post said of the last card does not come back after that.
+func (m *motion) lock(seat game.Seat) {
+	m.locks[seat] = lockTicks
+	if !m.verdicts[seat].open {
+		m.verdicts[seat] = verdict{}
 	}
 }
 
@@ -130,9 +138,10 @@ func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
 }
 
 // close turns the card face down. The faults on it stay as verdicts until the next card is shown. What the card has come to for
-// each seat is settled from now on.
+// each seat is settled from now on, so nothing is said of early hands any more.
 func (m *motion) close() {
 	m.cardShown, m.settling = false, true
+	m.locks = [rapidcity.MaxSeats]int{}
 	for s := range m.verdicts {
 		m.verdicts[s].open = false
 	}

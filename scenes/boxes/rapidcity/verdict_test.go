@@ -176,3 +176,22 @@ func TestAFingerThatRestsIsShown(t *testing.T) {
 
 // leastReason is how small the words on a plate may be, in dp.
 const leastReason = 11
+
+// TestAnEarlyHandEndsTheLastVerdict: after the sign for the early hand nothing is said of the card before, and once a card has closed
+// the bullet alone has a reason.
+func TestAnEarlyHandEndsTheLastVerdict(t *testing.T) {
+	var m motion
+	m.verdicts[1] = verdict{stamp: tooSlow, by: 0}
+	m.showHand(1, geom.Point{}, true)
+	if m.verdicts[1].exists() || m.locks[1] == 0 {
+		t.Errorf("after an early hand: verdict %+v, locked for %d ticks", m.verdicts[1], m.locks[1])
+	}
+	m.showFault(1, rapidcity.WrongPawn)
+	m.lock(1)
+	if m.verdicts[1].stamp != wrongMan {
+		t.Error("a fault on the open card is forgotten")
+	}
+	if m.close(); m.locks[1] != 0 {
+		t.Error("a lock outlasts its card")
+	}
+}
