@@ -24,10 +24,20 @@ type Leg struct {
 type Trails struct {
 	legs    []Leg     // of all seats, in the order in which AddLeg added them
 	decider game.Seat // the seat whose decision is being shown, or was shown last
+	worn    float64   // how far all legs have faded, 0 to 1; see Wear
 }
 
 // Clear removes all trails. Legs that are added before the next BeginMarks belong to no seat's decision.
-func (t *Trails) Clear() { t.legs, t.decider = t.legs[:0], game.Chance }
+func (t *Trails) Clear() { t.legs, t.decider, t.worn = t.legs[:0], game.Chance, 0 }
+
+// Wear lets all trails fade by step, removes them once they cannot be seen any more, and reports whether there were any.
+func (t *Trails) Wear(step float64) bool {
+	some := len(t.legs) > 0
+	if t.worn += step; t.worn >= 1 || !some {
+		t.Clear()
+	}
+	return some
+}
 
 // BeginMarks implements MoveMarker. It removes the legs of the seat's earlier decision. Legs that are added from now on
 // belong to its new one. For game.Chance it does nothing, so that legs stay with the last decision.
@@ -93,6 +103,7 @@ func (t *Trails) Visible(asked game.Seat) func(yield func(s *Leg, fade float64) 
 			if asked >= 0 {
 				fade += fadeWhileAsked
 			}
+			fade += (1 - fade) * t.worn
 			if (asked < 0 || s.decider != asked) && !yield(s, fade) {
 				return
 			}

@@ -66,3 +66,29 @@ func TestTheLastTrailIsTheStrongest(t *testing.T) {
 		t.Errorf("the last trail is drawn with %v, the one before with %v", fades[2], fades[1])
 	}
 }
+
+// TestTrailsWearAway step by step, at last all at once, and those of the next move are as strong as ever.
+func TestTrailsWearAway(t *testing.T) {
+	var tr Trails
+	fade := func() (f float64) {
+		f = 1
+		for _, got := range tr.Visible(game.Chance) {
+			f = got
+		}
+		return f
+	}
+	tr.BeginMarks(0)
+	tr.AddLeg(Leg{From: 1})
+	fresh := fade()
+	for i, want := range []bool{true, true, true, false} {
+		before := fade()
+		if got := tr.Wear(0.4); got != want || want && fade() <= before {
+			t.Errorf("step %d: trails %v, from %.2f to %.2f", i, got, before, fade())
+		}
+	}
+	tr.BeginMarks(0)
+	tr.AddLeg(Leg{From: 1})
+	if got := fade(); got != fresh {
+		t.Errorf("the next trail begins with %.2f, not %.2f", got, fresh)
+	}
+}

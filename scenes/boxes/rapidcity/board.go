@@ -333,6 +333,7 @@ func (b *board) Tick() (redraw bool) {
 	redraw = b.motion.tick(b.round.resting()) || moved || redraw
 	if b.motion.settling && !b.desk.Moving() {
 		b.motion.settling, redraw = false, true
+		b.motion.wearing = !b.desk.IsReplay() // there nothing is awaited
 	}
 	if !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() {
 		pulsed := b.motion.pulsate()
@@ -418,9 +419,9 @@ func (b *board) End(c *table.Cue) { b.player.end(c.Event) }
 func (b *board) Draw(dst *ebiten.Image) {
 	b.circle.drawBoard(dst)
 	b.taken.drawFree(dst)
+	b.taken.drawTrails(dst)
 	b.circle.drawTiles(dst)
 	b.stir.draw(dst, b.desk.Theme, b.ground.board)
-	b.taken.drawTrails(dst)
 	b.circle.drawDeck(dst)
 	b.sign.draw(dst)
 	b.circle.drawKeys(dst)

@@ -100,6 +100,7 @@ func (p *presenter) end(e game.Event) {
 	updateTrails(&m.trails, &e)
 	switch e.Kind {
 	case rapidcity.EventReveal:
+		m.wearing = false
 		if m.cardShown = p.desk.IsReplay(); m.cardShown { // at a table, board.Run shows the card after a wait
 			m.showCard(flipTicks)
 			p.desk.Sound(sound.Cue{Name: sound.Whip})

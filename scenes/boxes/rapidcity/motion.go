@@ -16,6 +16,7 @@ type motion struct {
 	preview     rapidcity.Card // the card that a lesson talks about, face up on the deck; rapidcity.NoCard for none
 	cardShown   bool           // the card is shown face up
 	settling    bool           // the bullets of the last card are still dealt out
+	wearing     bool           // the trails of the last card fade, as the next one is awaited
 	flip        int            // ticks since the card was turned over, at most flipTicks
 	halfSeconds int            // half seconds left when the clock last ticked
 	pulse       float64        // phase of the deck's pulsation, 0 to 1
@@ -78,12 +79,13 @@ const (
 	markTicks = 22
 	flipTicks = 7
 	lockTicks = rapidcity.Lockout*60/1000 + 12 // a fifth of a second longer than the lockout, to be noticed
+	wearTicks = 40                             // in which trails fade
 )
 
 // reset removes marks, locks, tumbles, trails and verdicts.
 func (m *motion) reset() {
 	m.removePassing()
-	m.settling = false
+	m.settling, m.wearing = false, false
 	m.trails.Clear()
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
 }
@@ -164,6 +166,10 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	redraw = m.ageMarks() || rests != m.rests
 	redraw = m.ageSmoke() || redraw
 	m.rests = rests
+	if m.wearing {
+		m.wearing = m.trails.Wear(1.0 / wearTicks)
+		redraw = true
+	}
 	for s := range m.locks {
 		if m.locks[s] > 0 {
 			m.locks[s]--

@@ -1,13 +1,14 @@
 package rapidcity
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/table"
 )
 
 // trailEnd returns the place on the screen at which a trail begins or ends: n is the number of a tile, fromPawn plus the seat of a
@@ -22,6 +23,48 @@ func (g *ground) trailEnd(n int) geom.Point {
 	return g.tiles[n]
 }
 
+// trailRoom is the least distance of a trail from the card, in dp.
+const trailRoom = 12.0
+
+// wayRound returns the shortest way between two places that does not lead under the card: straight, or by one of the corners of
+// the card, or by two that are next to each other. n is the number of places on it.
+func (g *ground) wayRound(from, to geom.Point) (way [4]geom.Point, n int) {
+	card := g.card.Inset(-trailRoom)
+	if isClear(card, from, to) {
+		return [4]geom.Point{from, to}, 2
+	}
+	corners := [...]geom.Point{card.Min(), geom.Pt(card.Right(), card.Y), card.Max(), geom.Pt(card.X, card.Bottom())}
+	least := math.Inf(1)
+	for i, c := range corners {
+		next := corners[(i+1)%len(corners)]
+		for _, try := range [...][4]geom.Point{{from, c, to, to}, {from, c, next, to}, {from, next, c, to}} {
+			long := try[0].Dist(try[1]) + try[1].Dist(try[2]) + try[2].Dist(try[3])
+			if long < least && isClear(card, try[0], try[1]) && isClear(card, try[1], try[2]) && isClear(card, try[2], try[3]) {
+				way, least, n = try, long, 4
+				if try[2] == try[3] {
+					n = 3
+				}
+			}
+		}
+	}
+	if n == 0 { // an end lies under the card
+		return [4]geom.Point{from, to}, 2
+	}
+	return way, n
+}
+
+// isClear reports whether the line between two places does not lead through r; along its edge it may.
+func isClear(r geom.Rect, from, to geom.Point) bool {
+	const steps = 64
+	r = r.Inset(0.5)
+	for i := range steps + 1 {
+		if r.Contains(from.Lerp(to, float64(i)/steps)) {
+			return false
+		}
+	}
+	return true
+}
+
 // takenPainter lights the pawns and tiles that are free, and draws the trails of those that have just been taken.
 type takenPainter struct {
 	*brush
@@ -31,10 +74,15 @@ type takenPainter struct {
 	motion *motion
 }
 
-// drawTrails draws footprints from the place of each pawn that was put on a tile or taken. They lead to that tile, or to the
-// post of the seat that has the pawn. The card covers them.
+// drawTrails draws footprints from the place of each pawn that was put on a tile or taken, round the card. They lead to that tile,
+// which covers their end, or to the post of the seat that has the pawn.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
-	p.desk.DrawTrails(dst, &p.motion.trails, game.Chance, func(_ *table.Leg, n int) geom.Point { return p.ground.trailEnd(n) }, nil)
+	for leg, fade := range p.motion.trails.Visible(game.Chance) {
+		way, n := p.ground.wayRound(p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To))
+		for i := range n - 1 {
+			p.desk.Lamps.DrawFootprints(dst, p.desk.Color(leg.Seat), way[i], way[i+1], fade, nil)
+		}
+	}
 }
 
 // drawFree lights the ground round the pawns that lie on no tile and that no seat has, and round the tiles without a pawn, while a
