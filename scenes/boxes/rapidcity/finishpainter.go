@@ -106,7 +106,7 @@ func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 		if f.desk.ReducedMotion() {
 			since = t
 		}
-		f.drawSlip(dst, &f.story.lines[i], since, geom.Clamp(since*8, 0, 1)*geom.Clamp((1-t)*10, 0, 1))
+		f.drawSlip(dst, &f.story.lines[i], geom.Clamp(since*8, 0, 1)*geom.Clamp((1-t)*10, 0, 1))
 	}
 }
 
@@ -119,9 +119,9 @@ const (
 // slipPose is where and how the slip of a line is drawn at a moment. A slip of paper says, at the end of a card, which hand was
 // first at a pawn or a tile, and by how much.
 type slipPose struct {
-	at                geom.Point // its middle on the screen
-	turn, zoom        float64    // rotation in radians, and dp on the screen per dp of the slip
-	fraction, opacity float64    // the part of the slip's time that has passed, and how visible the slip is, both 0 to 1
+	at         geom.Point // its middle on the screen
+	turn, zoom float64    // rotation in radians, and dp on the screen per dp of the slip
+	opacity    float64    // how visible the slip is, 0 to 1
 }
 
 // spot returns the place on the screen of the point (x, y) of the slip, in dp before zooming from the middle of the slip.
@@ -144,10 +144,9 @@ func (l *line) rows() (n float64) {
 	return n
 }
 
-// drawSlip draws the slip of one pawn or tile at fraction t of its time, with an opacity, 0 to 1. The time of a hand is
-// written when the mark of its seat has arrived.
-func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, opacity float64) {
-	s := slipPose{at: l.slip.Center(), turn: f.slipTurn(l), zoom: f.slipZoom(), fraction: t, opacity: opacity}
+// drawSlip draws the slip of one pawn or tile with an opacity, 0 to 1.
+func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, opacity float64) {
+	s := slipPose{at: l.slip.Center(), turn: f.slipTurn(l), zoom: f.slipZoom(), opacity: opacity}
 	rows := l.rows()
 	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, slipHeight(rows)*s.zoom), s.at, s.turn, opacity)
 	y := (1 - rows) / 2 * slipRowHeight // of the middle of a row, from the middle of the slip
@@ -155,14 +154,12 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, opacity float64)
 		f.drawNews(dst, &s, l.news, y)
 		y += slipRowHeight
 	}
-	if f.drawHand(dst, &s, l.seat, 0, y) {
-		f.drawTime(dst, &s, l, y)
-	}
+	f.drawHand(dst, &s, l.seat, y)
+	f.drawTime(dst, &s, l, y)
 	if l.rival >= 0 {
-		if f.drawHand(dst, &s, l.rival, l.behind, y+slipRowHeight) {
-			st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
-			f.write(dst, l.by, s.spot(4, y+slipRowHeight), s.turn, st)
-		}
+		f.drawHand(dst, &s, l.rival, y+slipRowHeight)
+		st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
+		f.write(dst, l.by, s.spot(4, y+slipRowHeight), s.turn, st)
 	}
 	if l.why != "" {
 		st := f.slipStyle(&s)
@@ -194,20 +191,9 @@ func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }
 
-// drawHand draws the mark of a seat, which runs from right to left along its row at the height y of the slip. The mark starts
-// later the more milliseconds the hand was behind, and earlier than the first hand's if behind is negative. With reduced
-// motion the mark is at the left at once. drawHand reports whether the mark has arrived.
-func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat, behind int, y float64) bool {
-	const run = 0.3 // part of the slip's time for which a mark runs
-	// However late the hand, the mark starts at most 0.6*run later, so that the rest of the time is left to read.
-	lag := run * (1 - math.Exp(-float64(behind)/90))
-	progress := geom.Clamp((s.fraction-0.05-lag*0.6)/run, 0, 1)
-	if f.desk.ReducedMotion() {
-		progress = 1
-	}
-	x := geom.Lerp(slipWidth*0.38, -slipWidth*0.38, progress)
-	f.drawMark(dst, seat, 22*s.zoom, s.spot(x, y), piece.Pose{Turn: s.turn, Fade: 1 - s.opacity})
-	return progress == 1
+// drawHand draws the mark of a seat at the left end of its row at the height y of the slip.
+func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat, y float64) {
+	f.drawMark(dst, seat, 22*s.zoom, s.spot(-slipWidth*0.38, y), piece.Pose{Turn: s.turn, Fade: 1 - s.opacity})
 }
 
 // drawTime draws the time of the first hand in the row at the height y of the slip, and after it the sign of what the hand did.

@@ -27,7 +27,7 @@ func (f *finishPainter) slipOwner(l *line) game.Seat {
 func (f *finishPainter) slipTurn(l *line) float64 { return f.ground.posts[f.slipOwner(l)].turn }
 
 // laySlips finds a place for the slip of each line. The best is where the pawn has stood, which is empty now; with the hands up, the
-// tile of the seat that moved.
+// tile of the seat that moved. On a telephone it is at the edge of the post that is nearest to the board.
 func (f *finishPainter) laySlips() {
 	f.story.laidOn = f.ground.board
 	for i := range f.story.lines {
@@ -40,6 +40,9 @@ func (f *finishPainter) laySlips() {
 		at := f.ground.pawns[owner]
 		if l.event == rapidcity.EventTouch {
 			at = f.ground.tiles[owner]
+		}
+		if f.ground.isPhone() {
+			at = f.ground.trailEnd(toPost + int(owner))
 		}
 		l.slip = f.freeSpot(geom.Around(at, size.X, size.Y), f.story.lines[:i])
 	}
@@ -81,7 +84,7 @@ func (f *finishPainter) covered(r geom.Rect, laid []line) (sum float64) {
 	for i := range laid {
 		sum += 12 * common(r, laid[i].slip)
 	}
-	return sum + 2*common(r, g.card) + 4*common(r, g.bar)
+	return sum + 6*common(r, g.card) + 4*common(r, g.bar)
 }
 
 // common returns the area that a and b have in common, in square dp.

@@ -30,7 +30,7 @@ type line struct {
 	behind   int       // milliseconds by which the rival was later; negative if earlier
 	rule     ruling    // what decided between the two hands
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for the act
-	news     string    // who did what, in words; empty on a telephone, which has no room for them
+	news     string    // who did what, in words; empty on a telephone that has no room for so many
 	time, by string    // texts of at and behind; by is empty without a rival
 	why      string    // text of the rule; empty if only the time decided
 	slip     geom.Rect // where its slip lies on the screen, once story.laidOn says so
@@ -231,8 +231,14 @@ func (s *story) praise(seat game.Seat, card rapidcity.Card, allowed func(rapidci
 	return good
 }
 
-// dropNews removes the words about the first hands from all lines.
+// phoneNews is for how many lines a telephone has room for the words about the first hands.
+const phoneNews = 3
+
+// dropNews removes these words from all lines if there are more than that.
 func (s *story) dropNews() {
+	if len(s.lines) <= phoneNews {
+		return
+	}
 	for i := range s.lines {
 		s.lines[i].news = ""
 	}
