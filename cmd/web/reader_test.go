@@ -182,7 +182,7 @@ type gunman struct{ card string } // the name of the card that was answered last
 
 // answers are patterns of the element to press on a card, by a part of the card's name. The first that fits counts; "" presses nothing.
 var answers = []struct{ card, what string }{
-	{"hands up", ""}, {"Player 1 attacks", "[^P].*’s cow-boy.*"}, {"attacks", "Player 1’s cow-boy.*"},
+	{"hands up", ""}, {"Player 1 attacks", "[^P].*’s cowboy.*"}, {"attacks", "Player 1’s cowboy.*"},
 	{"but a tipi", "The (?:jail|saloon).*"}, {"but a jail", "The (?:tipi|saloon).*"}, {"but a saloon", "The (?:jail|tipi).*"},
 	{"only a jail", "The jail.*"}, {"only a tipi", "The tipi.*"}, {"only a saloon", "The saloon.*"},
 }
