@@ -70,21 +70,22 @@ func (l *letters) expectKeys(show bool) {
 	}
 }
 
-// noteDevice shows the keys if a keyboard was used last, and hides them if a finger was. A mouse changes nothing.
+// noteDevice shows the keys if a keyboard was used last, and hides them if a finger was. A mouse hides them too if one person plays
+// alone, who then uses no keys; of several, another has the keys.
 func (l *letters) noteDevice(strikes []input.Strike) {
 	for _, s := range strikes {
-		if s.Kind != input.Mouse {
+		if s.Kind != input.Mouse || s.Act == input.Press && l.people.count() == 1 {
 			l.used, l.showKeys = true, s.Kind == input.Keys
 		}
 	}
 }
 
-// labels returns by seat the labels of the keys for its pawn and tile, separated by spaces; "" for none. dirs are the
-// directions of the seats; see targetOf. label returns what is printed on a key.
+// labels returns by seat the labels of the keys for its pawn and tile, any of which will do, with slashes between them; "" for none.
+// dirs are the directions of the seats; see targetOf. label returns what is printed on a key.
 func (k *keySet) labels(dirs []float64, label func(ebiten.Key) string) (words [rapidcity.MaxSeats]string) {
 	for position := range otherHand {
 		if seat, ok := targetOf(position, dirs); ok {
-			words[seat] = strings.TrimSpace(words[seat] + " " + label(k[position]))
+			words[seat] = strings.TrimPrefix(words[seat]+"/"+label(k[position]), "/")
 		}
 	}
 	return words

@@ -170,6 +170,12 @@ func TestKeyLettersAreForWhoUsesKeys(t *testing.T) {
 		if l.ticks(6); shown() {
 			t.Errorf("%v: letters after a touch", tt.size)
 		}
+		l.strike(key(l.clock+ms(5), ebiten.KeyQ)...)
+		l.ticks(6)
+		l.strike(click(l.clock+ms(5), input.LeftButton, l.node("deck"))...)
+		if l.ticks(6); shown() {
+			t.Errorf("%v: letters after a click", tt.size)
+		}
 	}
 }
 
