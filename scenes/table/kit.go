@@ -20,7 +20,7 @@ type Kit struct {
 	Zoomer        Zoomer
 
 	// Pictures besides cues: those that are painted ahead of time, animations, events shown at the same time, marks of the last
-	// move, hints, the spots that lessons highlight and what else they show, the set-up and the count.
+	// move, hints, the spots that lessons highlight and what else they show, the set-up, its lot, and the count.
 	Prerenderer     Prerenderer
 	Ticker          Ticker
 	EventOverlapper EventOverlapper
@@ -29,6 +29,7 @@ type Kit struct {
 	SpotFinder      SpotFinder
 	LessonFollower  LessonFollower
 	SetupAnimator   SetupAnimator
+	LotDrawer       LotDrawer
 	FoldingBoard    FoldingBoard
 	Scorer          Scorer
 	MoveClearer     MoveClearer

@@ -59,8 +59,8 @@ func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board:  b,
 		Ticker: b, SpotFinder: b, LessonFollower: b, FoldingBoard: b, IdleAnimator: &b.stir,
-		SetupAnimator: &b.circle.setup,
-		Scorer:        counter, MoveClearer: counter, SumPlacer: counter,
+		SetupAnimator: &b.circle.setup, LotDrawer: &b.circle,
+		Scorer: counter, MoveClearer: counter, SumPlacer: counter,
 		LogIllustrator: scribe{b.desk},
 		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},
 		SeatLocator:    b, HeadPainter: b, BarPlacer: b, SheetPlacer: b, ButtonProvider: b,
@@ -279,6 +279,7 @@ func (b *board) WatchHands(in *input.Frame) bool {
 // runTrial runs the trial for a tick. Every act leaves a mark, and the act by which a seat becomes ready makes a sound.
 // When all are ready, the trial ends readyTicks later.
 func (b *board) runTrial(in *input.Frame) {
+	b.trial.begun = true
 	acts := b.round.hands.takeTrialActs(in, b.terms.Ultimate())
 	for _, a := range acts {
 		b.motion.addMark(a.by, b.ground.placeOf(a.target, a.grab))

@@ -7,6 +7,7 @@ import (
 // trial is the phase before the first card in which several persons try their devices. Each grabs its own pawn once, so that
 // nobody has to take bullets to learn how to act. A tap on the deck skips the trial.
 type trial struct {
+	begun    bool         // hands are watched: what opens the game is over
 	on       bool         // the trial is under way, or comes before the first card
 	done     game.SeatSet // seats that have grabbed their pawn
 	readyFor int          // number of ticks in which all were ready

@@ -38,7 +38,9 @@ func (t *trialPainter) draw(dst *ebiten.Image) {
 			t.drawTask(dst, seat)
 		}
 	}
-	t.drawSkip(dst)
+	if t.trial.begun { // until then the deck is where the first player is announced
+		t.drawSkip(dst)
+	}
 }
 
 // taskText returns the text of a person's task: the one kept in tasks as long as task, key and language are the same, else a new

@@ -331,9 +331,8 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	}
 	fade := max(0, 1-5*done) // the bag appears in the first fifth of the time
 	rise := timeline.InOut.At(2*done - 1)
-	pawn := o.desk.Pieces.Pawn(o.desk.Color(0), side*0.72)
 	if rise > 0 {
-		pawn.Draw(dst, foot.Sub(geom.Pt(0, side*(0.2+0.72*rise))), piece.Pose{Fade: fade})
+		o.drawLotPiece(dst, foot.Sub(geom.Pt(0, side*(0.2+0.72*rise))), side*0.72, piece.Pose{Fade: fade})
 	}
 	img := t.Picture("opening.bag", side, side, func(c paint.Canvas) { paintBag(c, t.Palette) })
 	var op ebiten.DrawImageOptions
@@ -343,6 +342,15 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	op.GeoM.Translate(foot.X*t.Scale(), foot.Y*t.Scale())
 	op.ColorScale.ScaleAlpha(float32(1 - fade))
 	dst.DrawImage(img, &op)
+}
+
+// drawLotPiece draws the piece that is drawn as a lot, high dp high, with its foot at a point in dp: the board's own, else a pawn.
+func (o *Ceremony) drawLotPiece(dst *ebiten.Image, foot geom.Point, high float64, pose piece.Pose) {
+	if b := o.board.LotDrawer; b != nil {
+		b.DrawLot(dst, foot, high, pose)
+		return
+	}
+	o.desk.Pieces.Pawn(o.desk.Color(0), high).Draw(dst, foot, pose)
 }
 
 // bagSide returns the side in dp of the bag.
