@@ -106,14 +106,21 @@ func (p *circlePainter) drawWaiting(dst *ebiten.Image, back *piece.Sprite) {
 	hand.Draw(dst, corner.Add(inward), piece.Pose{Turn: way * (math.Pi/4 + 0.06*math.Sin(2*phase)), Mirror: isLeft})
 }
 
-// drawOpenCard draws a card on the deck while and after it is turned over. With reduced motion it is face up at once.
+// drawOpenCard draws a card on the deck while and after it is turned over, lifted and with a shadow beside it meanwhile. With reduced
+// motion it is face up at once.
 func (p *circlePainter) drawOpenCard(dst *ebiten.Image, card rapidcity.Card) {
 	r, t := p.ground.card, float64(p.motion.flip)/flipTicks // t is how far the card is turned over, 0 to 1
 	if p.desk.ReducedMotion() {
 		t = 1
 	}
-	pose := piece.Pose{Grow: 0.06 * math.Sin(t*math.Pi), Flip: 0.9 * (1 - t) * (1 - t)}
-	p.cardSprite(card, r.W, r.H, true).Draw(dst, r.Center(), pose)
+	high := math.Sin(t * math.Pi)
+	pose := piece.Pose{Grow: 0.06 * high, Flip: 0.9 * (1 - t) * (1 - t), Lift: 8 * high}
+	sprite := p.cardSprite(card, r.W, r.H, true)
+	if t < 1 {
+		shadow := piece.Pose{Flip: pose.Flip, Dim: 1, Fade: 1 - 0.4*high}
+		sprite.Draw(dst, r.Center().Add(geom.Pt(r.W, r.H).Mul(0.06*high)), shadow)
+	}
+	sprite.Draw(dst, r.Center(), pose)
 }
 
 // fuseWidth is the width in dp of the fuse below an open card, sparkWidth that of the spark at its end.

@@ -102,7 +102,7 @@ func (p *presenter) end(e game.Event) {
 	case rapidcity.EventReveal:
 		m.wearing = false
 		if m.cardShown = p.desk.IsReplay(); m.cardShown { // at a table, board.Run shows the card after a wait
-			m.showCard(flipTicks)
+			m.showCard(0)
 			p.desk.Sound(sound.Cue{Name: sound.Whip})
 		}
 	case rapidcity.EventEarly:

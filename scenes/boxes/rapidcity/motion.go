@@ -77,7 +77,7 @@ func (v verdict) word() string { return stampWords[v.stamp] }
 // Durations of marks, of the turning of a card, and of a lock on a post, in ticks.
 const (
 	markTicks = 22
-	flipTicks = 7
+	flipTicks = 6
 	lockTicks = rapidcity.Lockout*60/1000 + 12 // a fifth of a second longer than the lockout, to be noticed
 	wearTicks = 40                             // in which trails fade
 )

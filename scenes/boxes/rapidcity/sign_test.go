@@ -87,3 +87,17 @@ func TestTheNoteSaysWhatAVerdictMeant(t *testing.T) {
 		}
 	}
 }
+
+// TestNoEmptySignHangsOnTheDeck while bullets fly: where several sit round a screen nothing could be read on it by all.
+func TestNoEmptySignHangsOnTheDeck(t *testing.T) {
+	for _, tt := range []struct {
+		players []guest
+		want    bool
+	}{{alone(4), true}, {around(4), false}} {
+		l := lay(t, newServices(t, words.English), 1280, 800, "", "", tt.players...)
+		l.board.motion.settling = true
+		if lines, _ := l.signText(); (len(lines) > 0) != tt.want || l.board.sign.update() != tt.want {
+			t.Errorf("%d persons: the sign says %q", l.board.people.count(), lines)
+		}
+	}
+}

@@ -72,8 +72,12 @@ const (
 	signLeading = 1.24 // height of a line relative to its text
 )
 
-// shown reports whether the sign is shown: not in the trial, and not over an open card, also one that a lesson shows.
+// shown reports whether the sign is shown: not in the trial, and not over an open card, also one that a lesson shows; nor while
+// bullets are dealt out, if it does not say so in words.
 func (p *signPainter) shown() bool {
+	if p.verb() == "settle" && !p.tells() {
+		return false
+	}
 	return !p.trial.on && p.motion.preview == rapidcity.NoCard && !(p.motion.cardShown && p.view.card != rapidcity.NoCard) && !p.ground.card.Empty()
 }
 
@@ -152,7 +156,7 @@ func (p *signPainter) lay(s signState) sign {
 	small := bold(geom.Clamp(s.card.W*wordsShare, minSignText, maxSignText)*s.textScale, ink)
 	w := p.width(small)
 	h := signLeading * (name.Size + small.Size) // also of the two lines at the end
-	if s.verb == "tap" || s.verb == "wait" || s.verb == "settle" && p.tells() {
+	if s.verb == "tap" || s.verb == "wait" || s.verb == "settle" {
 		h += signLeading * small.Size
 	}
 	out.cloth = geom.R(s.card.Center().X-w/2, s.card.Bottom()-0.05*s.card.H-h-2*signPad, w, h+2*signPad)
@@ -161,9 +165,7 @@ func (p *signPainter) lay(s signState) sign {
 	case "over":
 		p.layTwoLines(&out, in, small, p.desk.T("rapidcity.prompt.over"))
 	case "settle":
-		if p.tells() {
-			p.layTwoLines(&out, in, small, p.desk.T("rapidcity.sign.settle"))
-		}
+		p.layTwoLines(&out, in, small, p.desk.T("rapidcity.sign.settle"))
 	default:
 		p.layTurn(&out, in, name, small)
 	}
