@@ -88,24 +88,6 @@ func (g *ground) tileBefore(seat int) geom.Point {
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
 }
 
-// tileEllipse returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles. The centre of
-// no tile is outside it. Each round of the loop adds half of what is missing.
-func (g *ground) tileEllipse() (rx, ry float64) {
-	for _, p := range g.tiles[:g.seats] {
-		d := p.Sub(g.center)
-		rx, ry = max(rx, math.Abs(d.X)), max(ry, math.Abs(d.Y))
-	}
-	for range 40 { // until no tile lies outside
-		out := 0.0
-		for _, p := range g.tiles[:g.seats] {
-			d := p.Sub(g.center)
-			out = max(out, math.Hypot(d.X/rx, d.Y/ry))
-		}
-		rx, ry = rx*(1+(out-1)/2), ry*(1+(out-1)/2)
-	}
-	return rx, ry
-}
-
 // layCard places the largest card that covers neither tiles nor pawns; if none fits, it leaves g.card as it is. The card is in
 // the middle, unless above or below the middle it can be more than a step larger. Cards are 5 wide for 7 high.
 func (g *ground) layCard() {

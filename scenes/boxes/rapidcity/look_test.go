@@ -273,6 +273,27 @@ func checkGround(t *testing.T, g *ground, where string) {
 	}
 }
 
+// TestTheTrackLiesOnTheGround: below the horizon, on the board, and before the boardwalks, on boards of all shapes.
+func TestTheTrackLiesOnTheGround(t *testing.T) {
+	for _, size := range append(tableSizes(), telephones()...) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			p := &printer{ground: &g, bounds: geom.R(0, 0, g.board.W, g.board.H)}
+			at, rx, ry := p.track()
+			for _, q := range ellipse(at, rx, ry) {
+				// On the left side of the street, whose right side is like it, a row ends where its foot meets the height of q.
+				far := 1 - (q.Y/p.bounds.H-horizon)/rowFoot // 0 at the near end of a row, 1 on the horizon
+				if walk := p.at(facade{left: true, from: far, to: far}, 0, 1.1); !p.bounds.Covers(geom.Around(q, 2, 2)) || far >= 1 || far > 0 && math.Abs(q.X-at.X) > at.X-walk.X {
+					t.Errorf("%v, %d seats: the track is at %v, the boardwalk ends at %v, on a board of %v", size, n, q, walk, p.bounds.Size())
+				}
+			}
+			if ry > rx*trackSlant {
+				t.Errorf("%v, %d seats: the track is %.0f by %.0f", size, n, rx, ry)
+			}
+		}
+	}
+}
+
 // TestEveryCard pictures each kind of card at every size and for every number of seats, before one person and with people
 // round a tablet.
 func TestEveryCard(t *testing.T) {

@@ -26,7 +26,7 @@ func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) 
 	p := &printer{ground: g, palette: pal, bounds: geom.R(0, 0, g.board.W, g.board.H), center: g.center.Sub(g.board.Min())}
 	p.sheet = c.Sheet(g.board.W, g.board.H)
 	p.printBackdrop()
-	p.printTileRing()
+	p.printTrack()
 	p.printProps()
 	p.printMat()
 	for s, at := range g.pawns[:g.seats] {
@@ -67,27 +67,43 @@ func (p *printer) printProps() {
 	}
 }
 
-// printTileRing paints the ring on which the tiles lie, with dark edges and a pale middle.
-func (p *printer) printTileRing() {
-	rx, ry := p.ground.tileEllipse()
-	wide := p.ground.tileSize * 0.31 // half the width of the ring, so that tiles are broader than it
-	p.printBand(rx, ry, wide+3, paint.Fade(p.palette.Ink, 0.4))
-	p.printBand(rx, ry, wide+1, paint.Mix(p.palette.Paper, p.palette.Second, 0.28))
-	p.printBand(rx, ry, wide*0.34, paint.Fade(p.palette.Paper, 0.22))
+// The track on the ground: its middle and its half axes relative to the size of the board, how much lower than wide it is at most, and
+// the width of its near end relative to the shorter half axis.
+const (
+	trackY, trackX, trackHigh = 0.69, 0.42, 0.24
+	trackSlant                = 0.5
+	trackWide                 = 0.34
+)
+
+// track returns the middle and the half axes of the outer edge of the track that hoofs have trodden in the dust round the deck. It lies
+// on the ground as one sees it from the near end of the street: below the horizon, and off the houses.
+func (p *printer) track() (at geom.Point, rx, ry float64) {
+	rx = p.bounds.W * trackX
+	return p.bounds.At(0.5, trackY), rx, min(p.bounds.H*trackHigh, rx*trackSlant)
 }
 
-// printBand paints a band along the ellipse round the centre of the circle with the half axes rx and ry. half is half its width.
-func (p *printer) printBand(rx, ry, half float64, col color.NRGBA) {
-	outer := ellipse(p.center, rx+half, ry+half)
-	// inner returns the point of the inner edge that belongs to a point of the outer one.
-	inner := func(q geom.Point) geom.Point {
-		d := q.Sub(p.center)
-		return p.center.Add(geom.Pt(d.X*(rx-half)/(rx+half), d.Y*(ry-half)/(ry+half)))
+// printTrack paints the track: trodden dust with two ruts in it.
+func (p *printer) printTrack() {
+	p.printBand(0, 1, paint.Fade(p.palette.Second, 0.13))
+	p.printBand(0.12, 0.3, paint.Fade(p.palette.Second, 0.16))
+	p.printBand(0.38, 0.62, paint.Fade(p.palette.Paper, 0.3))
+	p.printBand(0.7, 0.88, paint.Fade(p.palette.Second, 0.16))
+}
+
+// printBand paints the part of the track between two lines along it: 0 is its outer edge, 1 its inner one. Its near end is the widest.
+func (p *printer) printBand(from, to float64, col color.NRGBA) {
+	at, rx, ry := p.track()
+	wide := ry * trackWide
+	// line returns a point of a line along the track; towards the inner edge the line is shorter, and its middle is higher.
+	line := func(q geom.Point, in float64) geom.Point {
+		d := q.Sub(at)
+		return at.Add(geom.Pt(d.X*(1-in*wide*1.2/rx), d.Y*(1-in*wide*0.7/ry)-in*wide*0.3))
 	}
+	outer := ellipse(at, rx, ry)
 	var band [][]geom.Point
 	for i, q := range outer {
 		next := outer[(i+1)%len(outer)]
-		band = append(band, []geom.Point{q, next, inner(next), inner(q)})
+		band = append(band, []geom.Point{line(q, from), line(next, from), line(next, to), line(q, to)})
 	}
 	p.sheet.Fill(col, band...)
 }
