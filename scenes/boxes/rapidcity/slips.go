@@ -27,7 +27,7 @@ func (f *finishPainter) slipOwner(l *line) game.Seat {
 func (f *finishPainter) slipTurn(l *line) float64 { return f.ground.posts[f.slipOwner(l)].turn }
 
 // laySlips finds a place for the slip of each line. The best is where the pawn has stood, which is empty now; with the hands up, the
-// tile of the seat that moved. On a telephone it is at the edge of the post that is nearest to the board.
+// tile of the seat that moved. On a telephone those of a short story lie at the edge of the post that is nearest to the board.
 func (f *finishPainter) laySlips() {
 	f.story.laidOn = f.ground.board
 	for i := range f.story.lines {
@@ -41,7 +41,7 @@ func (f *finishPainter) laySlips() {
 		if l.event == rapidcity.EventTouch {
 			at = f.ground.tiles[owner]
 		}
-		if f.ground.isPhone() {
+		if f.ground.isPhone() && f.story.isShort() {
 			at = f.ground.trailEnd(toPost + int(owner))
 		}
 		l.slip = f.freeSpot(geom.Around(at, size.X, size.Y), f.story.lines[:i])

@@ -231,14 +231,14 @@ func (s *story) praise(seat game.Seat, card rapidcity.Card, allowed func(rapidci
 	return good
 }
 
-// phoneNews is for how many lines a telephone has room for the words about the first hands.
-const phoneNews = 3
+// phoneLines is for how many lines a telephone has room for words, and for slips at their corners.
+const phoneLines = 3
 
-// dropNews removes these words from all lines if there are more than that.
+// isShort reports whether a telephone has room for words in all lines.
+func (s *story) isShort() bool { return len(s.lines) <= phoneLines }
+
+// dropNews removes the words about the first hands from all lines.
 func (s *story) dropNews() {
-	if len(s.lines) <= phoneNews {
-		return
-	}
 	for i := range s.lines {
 		s.lines[i].news = ""
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
@@ -139,6 +141,29 @@ func TestSlipsLieWhereNothingIs(t *testing.T) {
 				checkSlips(t, l, grabbed, fmt.Sprintf("%v, %d seats, grabbed %v", size, n, grabbed))
 			}
 		}
+	}
+}
+
+// TestASlipIsFilledAtOnce on a telephone too: who was first, when, and by how much; it lies off the card, and not far from its corner.
+func TestASlipIsFilledAtOnce(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	l := lap(t, newServices(t, words.English), 390, 844, "", "", alone(4)...)
+	b := l.board
+	want := []string{"Yellow was first", "612 ms", "+8 ms"}
+	b.story.lines = []line{{event: rapidcity.EventCaught, seat: 2, pawn: 1, tile: -1, rival: 1, news: want[0], time: want[1], by: want[2]}}
+	var got []string
+	b.brush.onWrite = func(words string, _ float64) {
+		if words != "" {
+			got = append(got, words)
+		}
+	}
+	b.finish.drawStory(ebiten.NewImage(390, 844), 0.1)
+	if !slices.Equal(got, want) {
+		t.Errorf("on the slip stands %q, want %q", got, want)
+	}
+	slip, post := b.story.lines[0].slip, b.ground.posts[1].rect
+	if slip.Overlaps(b.ground.card) || !slip.Overlaps(post.Inset(-slipWidth)) {
+		t.Errorf("the slip at %v is far from the corner at %v, or lies on the card at %v", slip, post, b.ground.card)
 	}
 }
 
