@@ -15,7 +15,7 @@ const (
 	whoWide     = 0.56  // share of their width then
 	narrowAsked = 110.0 // width below which the bullets have a row of their own under portrait and name
 	whoMost     = 52.0  // greatest height of the upper part
-	whoShare    = 0.44  // of the upper part in a room that is not narrow
+	whoShare    = 0.5   // of the upper part in a room that is not narrow
 	whoNarrow   = 44.0  // height of the upper part in a narrow room
 )
 
@@ -72,5 +72,5 @@ func (a asked) bullet(k int) (x, y float64) {
 // bulletHeight returns the height of a bullet.
 func (a asked) bulletHeight() float64 {
 	who, _ := a.parts()
-	return who.H * 0.42
+	return who.H * 0.46
 }

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
 )
 
 // four are people who play with all there is.
@@ -100,6 +101,22 @@ func TestATrialMakesRoomAtThePosts(t *testing.T) {
 			if got := l.board.ground.posts[s].isAsked; got != on || l.board.letters.names[s] == "" {
 				t.Errorf("trial %v: the post of seat %d makes room: %v, its name is %q", on, s, got, l.board.letters.names[s])
 			}
+		}
+	}
+}
+
+// TestTheDeckOffersToBeginOnceHandsAreWatched: before that the first player is announced there.
+func TestTheDeckOffersToBeginOnceHandsAreWatched(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	l := lay(t, newServices(t, words.English), 1280, 800, "", "", four()...)
+	b, skip := l.board, l.board.desk.T("rapidcity.muster.skip")
+	for _, begun := range []bool{false, true} {
+		b.trial.on, b.trial.begun = true, begun
+		said := false
+		b.brush.onWrite = func(words string, _ float64) { said = said || words == skip }
+		b.tasks.draw(ebiten.NewImage(1280, 800))
+		if said != begun {
+			t.Errorf("hands are watched: %v; the deck says %q: %v", begun, skip, said)
 		}
 	}
 }
