@@ -130,7 +130,7 @@ func TestTheWinnersStandHighestAndInTheMiddle(t *testing.T) {
 		for i, r := range tt.ranks {
 			list[i].rank = r
 		}
-		k := podiumLayout{steps: stepsOf(list, 0, len(list), 0), columnWidth: 100, lowestStep: 60}
+		k := podiumLayout{steps: stepsOf(list, 0, len(list), 0), columnWidth: 100, largest: 110, lowestStep: 60}
 		k.tiers, k.columns = []int{len(k.steps)}, []int{len(list)}
 		k.fit(geom.R(0, 0, 800, 600))
 		var across []int
@@ -147,21 +147,26 @@ func TestTheWinnersStandHighestAndInTheMiddle(t *testing.T) {
 	}
 }
 
-// TestTheWinnersStandInTheMiddleOfTheScreen, but for two, who stand side by side: wherever there is room for the empty places.
-func TestTheWinnersStandInTheMiddleOfTheScreen(t *testing.T) {
+// TestThePodiumStandsInTheMiddleOfTheScreen: each row of it has as much room on its left as on its right.
+func TestThePodiumStandsInTheMiddleOfTheScreen(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	r, sc := staged(t, all(t)[1], words.English, ends()[0], 0)
 	for _, size := range []image.Point{{1280, 800}, {390, 844}, {844, 390}, {768, 1024}} {
 		r.ResizeUndrawn(size.X, size.Y)
-		for _, ranks := range [][]int{{1}, {1, 2, 3}, {1, 2, 3, 4}, {1, 2, 3, 4, 5}, {1, 1}, {1, 1, 3, 4}, {1, 1, 3}} {
-			if size.X < 400 && len(ranks) > 2 && ranks[1] == 1 {
-				continue // three columns at most
-			}
+		for _, ranks := range ends() {
 			sc.makeList = func() []standing { return seated(sc, ranks) }
 			sc.Resize(sc.metrics)
-			best := sc.podium.layout.steps[0].rect.Center().X
-			if off := best - sc.podium.Rect().Center().X; off < -1 || off > 1 {
-				t.Errorf("%v, %v: the winners stand %.0f dp beside the middle", size, ranks, off)
+			k, in := &sc.podium.layout, sc.podium.Rect()
+			for row := range k.tiers {
+				left, right := in.W, in.W // free on each side
+				for i := range k.steps {
+					if s := &k.steps[i]; s.row == row {
+						left, right = min(left, s.rect.X-in.X), min(right, in.Right()-s.rect.Right())
+					}
+				}
+				if left < 0 || left-right < -1 || left-right > 1 {
+					t.Errorf("%v, %v: row %d has %.0f dp on its left and %.0f dp on its right", size, ranks, row, left, right)
+				}
 			}
 		}
 	}
@@ -226,6 +231,11 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 				t.Errorf("%s: the frame of %s, %v, lies over the medal at %v", at, p.list[who].name, frame, medal)
 			}
 			f := p.figurineIn(p.layout.column(s, j), p.layout.piece, who)
+			for o := range p.layout.steps {
+				if other := &p.layout.steps[o]; other.row != s.row && other.rect.Overlaps(f.bounds()) {
+					t.Errorf("%s: the figure of %s stands before the step of rank %d at %v", at, p.list[who].name, other.rank, other.rect)
+				}
+			}
 			take("the figure of "+p.list[who].name, geom.R(f.bounds().X, f.bounds().Y, f.bounds().W, f.bounds().H-6))
 			if f.headSide < minHead || f.height < 28 && f.width < 28 {
 				t.Errorf("%s: %s has a head of %.0f and a piece of %.0f by %.0f", at, p.list[who].name, f.headSide, f.width, f.height)
@@ -490,12 +500,12 @@ func (f *figurine) bounds() geom.Rect {
 // height makes the steps higher, as far as steps may be.
 func TestAHighPodiumIsFilled(t *testing.T) {
 	for _, high := range []float64{400, 500, 620} {
-		k := podiumLayout{columnWidth: 118, lowestStep: 110, tiers: []int{3}, columns: []int{3}}
+		k := podiumLayout{columnWidth: 118, largest: 130, lowestStep: 110, tiers: []int{3}, columns: []int{3}}
 		for i := range 3 {
 			k.steps = append(k.steps, step{rank: i + 1, nth: i, players: []int{i}, firstColumn: i, tier: i})
 		}
 		k.fit(geom.R(0, 0, 374, high))
-		if above, most := k.steps[0].rect.Y, pieceRatio*k.columnWidth*(1+hopRoom); above > most+1 && k.rise < maxRise {
+		if above, most := k.steps[0].rect.Y, k.largest*(1+hopRoom); above > most+1 && k.rise < maxRise {
 			t.Errorf("%.0f dp high: %.0f dp above the winners, whose pieces take %.0f, and steps that rise by %.0f", high, above, most, k.rise)
 		}
 	}

@@ -36,19 +36,20 @@ const (
 	medalLarge      = 44.0  // least diameter of a medal with large text
 	minPiece        = 40.0  // least height of a piece for which the podium asks; fit may make it leastPiece times as high
 	maxPiece        = 280.0 // greatest height of a piece
-	maxRise         = 110.0 // greatest height of a step above the next
+	maxRise         = 110.0 // greatest height of a step above the next; half of it if there are several rows
 	minMedalPiece   = 130.0 // least height left for a piece with medals above the names, else they are beside them
 	minBesideStep   = 150.0 // least width for one player with the medal beside the name
 	hopRoom         = 0.2   // room for jumps above a piece, as a share of its height
 )
 
-// podiumLayout is the layout of a podium: rows of steps, one behind the other. A row has a column for each player in
-// it. Sizes are in dp. podium.arrange sets everything but piece, rise and the rectangles of steps, which fit sets.
+// podiumLayout is the layout of a podium: rows of steps, each in the middle and below the one before. A row has a column for each
+// player in it. Sizes are in dp. podium.arrange sets everything but piece, rise and the rectangles of steps, which fit sets.
 type podiumLayout struct {
 	steps       []step  // the back row first; within a row, the best rank first
 	tiers       []int   // number of steps in each row
-	columns     []int   // number of columns in each row, empty ones included
+	columns     []int   // number of columns in each row
 	columnWidth float64 // width of the column of a player
+	largest     float64 // height of the highest piece that a column has room for
 	lowestStep  float64 // height of the lowest step
 	medal       float64 // diameter of a medal
 	beside      bool    // medals are on the left of names, not above them
@@ -97,8 +98,7 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 		maxInRow = min(maxInRow, portraitRow)
 	}
 	rows := splitRows(p.list, maxInRow)
-	layout := podiumLayout{tiers: make([]int, len(rows)), columns: slices.Clone(rows)}
-	maxColumns := 1
+	layout := podiumLayout{tiers: make([]int, len(rows)), columns: rows}
 	for r, n := range rows {
 		first := 0 // index in p.list of the first player in the row
 		for _, m := range rows[:r] {
@@ -106,14 +106,10 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 		}
 		steps := stepsOf(p.list, first, n, r)
 		layout.tiers[r] = len(steps)
-		if centred := centredColumns(steps); r == 0 && n > 2 && centred <= maxInRow {
-			centreBest(steps)
-			layout.columns[r] = centred
-		}
-		maxColumns = max(maxColumns, layout.columns[r])
 		layout.steps = append(layout.steps, steps...)
 	}
-	layout.columnWidth = min(maxStep, (width-2*stepPad)/float64(maxColumns))
+	layout.columnWidth = min(maxStep, (width-2*stepPad)/float64(slices.Max(rows)))
+	layout.largest = p.largestPiece(layout.columnWidth - stepGap)
 	p.setTextSizes(t, &layout, layout.columnWidth >= minLargeStep)
 	if layout.columnWidth >= minLargeStep && (height-layout.lowestStep*float64(len(rows)))/float64(len(rows)) < minLargePiece {
 		p.setTextSizes(t, &layout, false)
@@ -277,22 +273,12 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 	return steps
 }
 
-// centredColumns returns the number of columns of a row in which the best of steps is in the middle.
-func centredColumns(steps []step) int {
-	first, last := 0, 0
-	for i := range steps {
-		first, last = min(first, steps[i].firstColumn), max(last, steps[i].firstColumn+len(steps[i].players))
+// largestPiece returns the height in dp of the highest piece of a player, at most maxPiece, in a column that is width dp wide.
+func (p *podium) largestPiece(width float64) (height float64) {
+	for i := range p.list {
+		height = max(height, p.figurineIn(geom.R(0, 0, width, 0), maxPiece, i).height)
 	}
-	left, best := steps[0].firstColumn-first, len(steps[0].players)
-	return best + 2*max(left, last-steps[0].firstColumn-best)
-}
-
-// centreBest moves steps, which begin in column 0, to the right until the best of them is in the middle of centredColumns.
-func centreBest(steps []step) {
-	shift := (centredColumns(steps)-len(steps[0].players))/2 - steps[0].firstColumn
-	for i := range steps {
-		steps[i].firstColumn += shift
-	}
+	return height
 }
 
 // countRises returns the number of steps of all rows that are higher than the next one; see maxTiers. It is a factor for
@@ -329,34 +315,30 @@ func (k *podiumLayout) leastHeight() float64 {
 	return float64(len(k.tiers))*(k.lowestStep+leastPiece*minPiece*(1+hopRoom)) + leastRises*askedRise*k.countRises()
 }
 
-// pieceRatio is the height of the largest piece for which rises leave room, relative to the width of a column: most pieces are so wide
-// that a higher one would leave its column.
-const pieceRatio = 1.1
-
 // fit sets the rectangles of the steps, and the sizes of pieces and rises, for a podium in r. Height beyond the lowest
-// steps goes to pieces of minPiece, then to rises of desiredRise, and then to larger pieces. What pieces of maxPiece, or those
-// that fit narrow columns, leave over makes the rises higher.
+// steps goes to pieces of minPiece, then to rises of desiredRise, and then to larger pieces. What the
+// largest pieces leave over makes the rises higher. Each row ends above the pieces of the next, so that they hide nothing.
 func (k *podiumLayout) fit(r geom.Rect) {
 	rows := float64(len(k.tiers))
 	spare := r.H - rows*k.lowestStep
 	rises := max(1, k.countRises())
 	leastRise := min(desiredRise, max(0, spare-rows*minPiece*(1+hopRoom))/rises)
-	largest := min(maxPiece, pieceRatio*k.columnWidth)
-	k.rise = geom.Clamp((spare-rows*largest*(1+hopRoom))/rises, leastRise, maxRise)
-	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*leastPiece, maxPiece)
-	// foot is the y coordinate on which the steps of a row stand. They are drawn down to floor, which is lower: the row in
-	// front hides the rest.
-	foot, floor := r.Bottom(), r.Bottom()
+	most := maxRise
+	if rows > 1 {
+		most /= 2 // a column of several rows would else be little but a bare front
+	}
+	k.rise = geom.Clamp((spare-rows*k.largest*(1+hopRoom))/rises, leastRise, most)
+	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*leastPiece, max(k.largest, minPiece*leastPiece))
+	foot := r.Bottom() // where the steps of a row stand
 	for row := len(k.tiers) - 1; row >= 0; row-- {
 		tiers := min(k.tiers[row], maxTiers)
 		x := r.Center().X - k.columnWidth*float64(k.columns[row])/2
 		for i := range k.steps {
 			if s := &k.steps[i]; s.row == row {
 				top := foot - k.lowestStep - k.rise*float64(max(0, tiers-1-s.tier))
-				s.rect = geom.R(x+k.columnWidth*float64(s.firstColumn)+stepGap/2, top, k.columnWidth*float64(len(s.players))-stepGap, floor-top)
+				s.rect = geom.R(x+k.columnWidth*float64(s.firstColumn)+stepGap/2, top, k.columnWidth*float64(len(s.players))-stepGap, foot-top)
 			}
 		}
-		floor = foot - 0.4*k.lowestStep // inside the steps in front, which are higher than this
 		foot -= k.lowestStep + k.rise*float64(tiers-1) + k.piece*(1+hopRoom)
 	}
 }
