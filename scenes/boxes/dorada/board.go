@@ -241,9 +241,9 @@ func (b *board) pointsText(f forecast) string {
 	return strconv.Itoa(f.points)
 }
 
-// LogClauses implements table.Board; see eventClause. The subject of all clauses is the seat that rolled.
+// LogClauses implements table.Board; see logClauses.
 func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
-	return chronicle.ClausesOf(turn, from, func(t *chronicle.Event) (string, []any) { return eventClause(t, b.track.Goal()) })
+	return logClauses(turn, from, b.track.Goal())
 }
 
 // EachText implements table.TextLister, for the labels of pawns in DORADA or the ladder there, and the chances of a hint.

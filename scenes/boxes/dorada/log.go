@@ -10,7 +10,7 @@ import (
 // logKeys are the texts of the log for kinds of events that have only one.
 var logKeys = table.LogKeys{
 	dorada.EventGold: "dorada.log.gold", dorada.EventLost: "dorada.log.lost", dorada.EventArrive: "dorada.log.arrive",
-	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
+	dorada.EventOver: "box.log.over",
 }
 
 // LogNote implements table.LogNoter. If e is the landing of a pawn on others, outside DORADA, it returns the seat of the pawn
@@ -25,8 +25,30 @@ func (v *view) LogNote(e game.Event) int {
 	return 0
 }
 
-// eventClause returns the key and data of the log's clause for the event of t; the key is "" if there is none. The subject of
-// the clause is the event's seat. goal is the number of DORADA.
+// logClauses returns the clauses for the events of a turn from index from on. Seats that miss their turns are told in one clause, after
+// the move by which they do, and never on their own: the last line of the log is that of the move. goal is the number of DORADA.
+func logClauses(turn []chronicle.Event, from, goal int) []chronicle.Clause {
+	clauses := chronicle.ClausesOf(turn, from, func(t *chronicle.Event) (string, []any) { return eventClause(t, goal) })
+	var missing []any // the seats
+	for i := from; i < len(turn); i++ {
+		if e := &turn[i].Event; e.Kind == dorada.EventMiss {
+			missing = append(missing, e.Seat)
+		}
+	}
+	last := len(turn) - 1
+	switch {
+	case len(clauses) == 0 || len(missing) == 0:
+		return clauses
+	case len(missing) == 1:
+		return append(clauses, chronicle.NewClause(last, turn[last].Event.Seat, "dorada.log.miss"))
+	case len(missing) == 2:
+		return append(clauses, chronicle.NewClause(last, game.Chance, "dorada.log.miss.two", "First", missing[0], "Second", missing[1]))
+	}
+	return append(clauses, chronicle.NewClause(last, game.Chance, "dorada.log.miss.three", "First", missing[0], "Second", missing[1], "Third", missing[2]))
+}
+
+// eventClause returns the key and data of the log's clause for the event of t; the key is "" if there is none, as for a missed
+// turn; see logClauses. The subject of the clause is the event's seat. goal is the number of DORADA.
 func eventClause(t *chronicle.Event, goal int) (key string, data []any) {
 	switch e := &t.Event; e.Kind {
 	case dorada.EventRoll:

@@ -8,21 +8,24 @@ import (
 
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/chronicle"
 	"ludotheque/scenes/table/chronicle/chronicletest"
+	"ludotheque/scenes/table/tabletest"
 )
 
 // logged returns how the log of a game is read.
 func logged(t *testing.T) *chronicletest.Box {
 	return &chronicletest.Box{
 		Rules: box(t).Rules,
-		Words: chronicletest.Words{Area: "dorada", Whole: []string{"over"}},
+		Words: chronicletest.Words{
+			Area: "dorada", Whole: []string{"over", "miss.two", "miss.three"},
+			Free: map[string]string{"First": `[\pL ]+?`, "Second": `[\pL ]+?`, "Third": `[\pL ]+?`}, // names
+		},
 		Begin: func(g game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			r, _ := game.RulesOf[*dorada.Rules](g)
 			goal := r.Board().Goal()
-			say := func(turn []chronicle.Event, from int) []chronicle.Clause {
-				return chronicle.ClausesOf(turn, from, func(t *chronicle.Event) (string, []any) { return eventClause(t, goal) })
-			}
+			say := func(turn []chronicle.Event, from int) []chronicle.Clause { return logClauses(turn, from, goal) }
 			return say, note(g)
 		},
 		Happened: happened,
@@ -75,7 +78,7 @@ func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 
 // readLog returns what the words of a turn say.
 func readLog(deeds []chronicletest.Deed) (all []string) {
-	kinds := map[string]game.Kind{"gold": dorada.EventGold, "lost": dorada.EventLost, "arrive": dorada.EventArrive, "miss": dorada.EventMiss, "over": dorada.EventOver}
+	kinds := map[string]game.Kind{"gold": dorada.EventGold, "lost": dorada.EventLost, "arrive": dorada.EventArrive, "over": dorada.EventOver}
 	for i := range deeds {
 		d := &deeds[i]
 		switch d.What {
@@ -100,6 +103,12 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 		case "pile.more", "pile.own.more":
 			below, _ := strconv.Atoi(d.Num("Count"))
 			all = append(all, fmt.Sprint(d.Who, " on ", below+1))
+		case "miss":
+			all = append(all, fmt.Sprint(d.Who, " ", dorada.EventMiss))
+		case "miss.two", "miss.three":
+			for _, who := range d.Data {
+				all = append(all, fmt.Sprint(who, " ", dorada.EventMiss))
+			}
 		default:
 			all = append(all, fmt.Sprint(d.Who, " ", kinds[d.What]))
 		}
@@ -129,6 +138,36 @@ func TestWhoseIsCovered(t *testing.T) {
 		key, data := eventClause(&chronicle.Event{Event: e, Note: v.LogNote(e)}, goal)
 		if key != tt.key || !slices.Equal(data, tt.data) {
 			t.Errorf("on %v: %q %v, want %q %v", tt.pile, key, data, tt.key, tt.data)
+		}
+	}
+}
+
+// TestAMissIsToldWithTheMove that covers the last pawns of others: in one clause, and the move alone is what the log says last.
+func TestAMissIsToldWithTheMove(t *testing.T) {
+	const red, blue, yellow, green game.Seat = 0, 1, 2, 3
+	for _, tt := range []struct {
+		misses      []game.Seat
+		whole, last string
+	}{
+		{nil, "Clara rolls 4 and goes from 17 to 21.", "Clara goes from 17 to 21."},
+		{[]game.Seat{green}, "Clara rolls 4 and goes from 17 to 21; David is covered and sits out.", "Clara goes from 17 to 21."},
+		{[]game.Seat{green, red}, "Clara rolls 4 and goes from 17 to 21; David and Ada are covered and sit out.", "Clara goes from 17 to 21."},
+		{[]game.Seat{green, red, blue}, "Clara rolls 4 and goes from 17 to 21; David, Ada and Basile are covered and sit out.", "Clara goes from 17 to 21."},
+	} {
+		c := &chronicle.Chronicle{
+			Clauses: func(turn []chronicle.Event, from int) []chronicle.Clause { return logClauses(turn, from, goal) },
+			Text:    tabletest.Services(t, words.English).T,
+			Name:    func(_ *chronicle.Event, s game.Seat) string { return [...]string{"Ada", "Basile", "Clara", "David"}[s] },
+		}
+		c.Add(chronicle.Event{By: game.Chance, Event: game.Event{Kind: dorada.EventRoll, Seat: yellow, N: 4}})
+		c.Add(chronicle.Event{Entry: 1, By: yellow, Event: game.Event{Kind: dorada.EventHop, Seat: yellow, From: 17, To: 21}})
+		c.Add(chronicle.Event{Entry: 1, By: yellow, Event: game.Event{Kind: dorada.EventLand, Seat: yellow, To: 21}})
+		for _, seat := range tt.misses {
+			c.Add(chronicle.Event{Entry: 1, By: yellow, Event: game.Event{Kind: dorada.EventMiss, Seat: seat}})
+		}
+		last, _ := c.LatestSentence(0)
+		if whole := c.Sentence(0); whole != tt.whole || last != tt.last || c.TurnSeat(0) != yellow {
+			t.Errorf("%v: %q, and last %q of seat %d, want %q and %q of seat %d", tt.misses, whole, last, c.TurnSeat(0), tt.whole, tt.last, yellow)
 		}
 	}
 }

@@ -184,8 +184,8 @@ func (c *Chronicle) Lines(entry int) (list []string) {
 	return list
 }
 
-// LatestSentence returns a sentence about the last event of a turn about which there is anything to say, and the index of that
-// event in the turn; "" and 0 if there is none.
+// LatestSentence returns a sentence about the last event of a turn about which there is anything to say, without the silent events
+// after it, and the index of that event in the turn; "" and 0 if there is none.
 func (c *Chronicle) LatestSentence(entry int) (words string, from int) {
 	return c.latestOf(c.Turn(entry))
 }
@@ -193,7 +193,7 @@ func (c *Chronicle) LatestSentence(entry int) (words string, from int) {
 // latestOf returns what LatestSentence does, for a turn with the given events.
 func (c *Chronicle) latestOf(turn []Event) (words string, from int) {
 	for from := len(turn) - 1; from >= 0; from-- {
-		if said := c.Clauses(turn, from); len(said) > 0 {
+		if said := c.Clauses(turn[:from+1], from); len(said) > 0 {
 			return c.sentence(turn, said), from
 		}
 	}
