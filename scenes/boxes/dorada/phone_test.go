@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"image"
 	"slices"
 	"strconv"
 	"testing"
@@ -39,6 +40,30 @@ func TestWhatASeatIsHeadingForIsSaid(t *testing.T) {
 		for _, want := range []string{strconv.Itoa(points), tt.want} {
 			if want != "" && !slices.Contains(texts, want) {
 				t.Errorf("%d×%d: blue's panel does not say %q: %q", tt.w, tt.h, want, texts)
+			}
+		}
+	}
+}
+
+// TestForecastsLookAlike: every seat's forecast has the same words or sign before it, also that of the seat with a trophy.
+func TestForecastsLookAlike(t *testing.T) {
+	for _, lang := range words.Languages() {
+		s := tabletest.Services(t, lang)
+		r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow","green"],"setup":{"start":{"blue":2,"yellow":1,"green":3},"piles":{"8":["yellow"],"9":["red","red"],"12":["red"],"14":["blue","yellow"],"20":["green"]},"goal":["red","yellow","blue"]}}`)
+		for _, size := range []image.Point{{1280, 800}, {768, 1024}, {390, 844}, {844, 390}, {360, 640}} {
+			r.Resize(size.X, size.Y)
+			r.Settle()
+			long, short := 0, 0
+			for _, text := range r.Texts() {
+				switch text {
+				case s.T("table.forecast"):
+					long++
+				case s.T("table.forecast.short"):
+					short++
+				}
+			}
+			if max(long, short) != 4 || min(long, short) != 0 {
+				t.Errorf("%s, %v: %d seats have the words, %d the sign before their forecasts", lang, size, long, short)
 			}
 		}
 	}

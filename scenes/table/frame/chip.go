@@ -15,7 +15,7 @@ const (
 	chipFace  = 24.0 // the face that replaces the name if names have no room
 	chipMin   = 56.0 // the smallest width of a chip
 	chipRow   = 22.0 // the height of badge and score above what the board draws, and above a forecast
-	chipIcon  = 16.0 // the trophy of a seat that leads, and the arrow before a forecast
+	chipIcon  = 16.0 // the trophy of a seat that leads
 )
 
 // chipPad is the width in dp that the left and the right edge of a chip take together.
@@ -73,22 +73,12 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	if l.name.W >= chipFace && !p.seats.chipsNamed(t) {
 		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
 	}
-	p.drawChipForecast(t, dst, &l)
+	if l.showsLead { // on the left, beside the coloured band
+		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.text.X+chipBadge*0.85, l.text.Center().Y), chipIcon, t.Palette.Ink)
+	}
 	p.eachChipLine(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b := p.core.Board.Paneler; b != nil {
 		b.DrawPanel(dst, p.seat, l.board)
-	}
-}
-
-// drawChipForecast draws an arrow before a forecast without a caption, and on the left, beside the coloured band, a trophy if the seat
-// leads.
-func (p *seatPanel) drawChipForecast(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
-	box, y := p.forecastBox(t, l), l.text.Center().Y
-	if l.showsLead {
-		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.text.X+chipBadge*0.85, y), chipIcon, t.Palette.Ink)
-	}
-	if !box.Empty() && p.captionBox(t, l).Empty() {
-		t.DrawIcon(dst, ui.IconRightArrow, geom.Pt(l.text.Right()-box.W-chipIcon/2, y), chipIcon, t.Palette.Ink)
 	}
 }
 
@@ -102,9 +92,9 @@ func (p *seatPanel) forecastBox(t *ui.Theme, l *panelLayout) geom.Rect {
 	return box
 }
 
-// captionBox returns the area of the caption of the forecast, before its number. It is empty if there is no forecast, or no room for
-// the caption beside a trophy.
-func (p *seatPanel) captionBox(t *ui.Theme, l *panelLayout) geom.Rect {
+// captionBox returns the area before the number of the forecast in which caption is written, beside a trophy if there is one. It is
+// empty if there is no forecast, or no room for the caption.
+func (p *seatPanel) captionBox(t *ui.Theme, l *panelLayout, caption string) geom.Rect {
 	number := p.forecastBox(t, l)
 	if number.Empty() {
 		return geom.Rect{}
@@ -114,7 +104,7 @@ func (p *seatPanel) captionBox(t *ui.Theme, l *panelLayout) geom.Rect {
 		_, room = room.CutLeft(chipIcon + 4)
 	}
 	_, room = room.CutRight(number.W + chipNameGap)
-	wide := t.Text.Measure(p.forecastCaption(), chipCaptionStyle(t), 0).X + 1
+	wide := t.Text.Measure(caption, chipCaptionStyle(t), 0).X + 1
 	if wide > room.W {
 		return geom.Rect{}
 	}
@@ -149,8 +139,9 @@ func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom
 	if box := p.forecastBox(t, &l); !box.Empty() {
 		each(p.line.Forecast, chipForecastStyle(t), box)
 	}
-	if box := p.captionBox(t, &l); !box.Empty() {
-		each(p.forecastCaption(), chipCaptionStyle(t), box)
+	caption := p.seats.chipCaption(t)
+	if box := p.captionBox(t, &l, caption); !box.Empty() {
+		each(caption, chipCaptionStyle(t), box)
 	}
 }
 

@@ -349,8 +349,19 @@ func (l *panelLayout) style(t *ui.Theme) text.Style {
 const forecastGap = 5.0
 
 // layoutWithForecast returns the layout, without nameRole and showsIcon, of a panel with the forecast in large letters below the name,
-// and below it the rest of the text if there is room. ok is false if there is no forecast or no room for it.
+// and below it the rest of the text if there is room. ok is false if there is no forecast, or no room for that of any seat, so that
+// all look alike.
 func (p *seatPanel) layoutWithForecast(t *ui.Theme) (l panelLayout, ok bool) {
+	for _, other := range p.seats.panels {
+		if _, fits := other.ownForecastLayout(t); !fits && other.line.Forecast != "" {
+			return l, false
+		}
+	}
+	return p.ownForecastLayout(t)
+}
+
+// ownForecastLayout returns what layoutWithForecast does, but looks at this panel alone.
+func (p *seatPanel) ownForecastLayout(t *ui.Theme) (l panelLayout, ok bool) {
 	if p.line.Forecast == "" || p.seats.boardHeight(p.Rect().W) > 0 {
 		return l, false
 	}

@@ -142,3 +142,13 @@ func (s *seats) chipsNamed(t *ui.Theme) bool {
 	}
 	return true
 }
+
+// chipCaption returns the words before the number of a forecast, the same on all chips: a sign alone unless more fits on each.
+func (s *seats) chipCaption(t *ui.Theme) string {
+	for _, p := range s.panels {
+		if l := p.chipLayout(t); p.line.Forecast != "" && p.captionBox(t, &l, p.forecastCaption()).Empty() {
+			return p.core.Services.T("table.forecast.short")
+		}
+	}
+	return s.panels[0].forecastCaption()
+}
