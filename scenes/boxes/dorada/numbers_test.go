@@ -28,6 +28,16 @@ func TestEveryNumberCanBeRead(t *testing.T) {
 	}
 }
 
+// TestJumpsCanBeReadOnTelephones: the number on a springboard is at least 14 dp high, and at most as a stone has room for.
+func TestJumpsCanBeReadOnTelephones(t *testing.T) {
+	for _, area := range []geom.Rect{geom.R(0, 0, 950, 780), geom.R(0, 0, 390, 650), geom.R(0, 0, 620, 380)} {
+		k := newLayout(chartFor(area), area, 42, 4)
+		if got := k.jumpHeight(); got < 14 || got > k.diameter/2 {
+			t.Errorf("%v: the number of a springboard is %.1f dp high on a stone of %.1f dp", area, got, k.diameter)
+		}
+	}
+}
+
 // TestWhatLiesOnANumberHasATag: on a space with a pawn or a bridge.
 func TestWhatLiesOnANumberHasATag(t *testing.T) {
 	var v view

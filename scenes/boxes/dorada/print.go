@@ -376,8 +376,9 @@ func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	return r
 }
 
-// paintSpring paints a springboard: the picture on c, and on the sheet s a sign and the number of spaces by which it sends a pawn
-// on or back, which is jump, negative for back. The sign is one bar for minus, and two crossed bars for plus.
+// paintSpring paints a springboard: the picture on c, and on the sheet s a sign and the number of spaces by which it
+// sends a pawn on or back, which is jump, negative for back. The sign is one bar for minus, and two crossed bars for plus. On a small
+// stone the picture is smaller and leaves room to the number, which is larger there and on a light plate.
 func (p *printer) paintSpring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
 	d := p.layout.diameter
 	name, n, ink := "dorada-spring-forward", jump, p.palette.Ink
@@ -385,14 +386,20 @@ func (p *printer) paintSpring(c paint.Canvas, s paint.Sheet, at geom.Point, jump
 		name, n, ink = "dorada-spring-back", -jump, p.palette.Shade
 	}
 	sp := p.pieces.Picture(name, piece.Plain, d*0.5)
-	k := d * 0.66 / max(sp.W, 1)
-	c.Picture(sp.Image, alignToPixels(geom.Around(at.Sub(geom.Pt(0, d*0.12)), sp.W*k, sp.H*k), c.Scale))
-	num := at.Add(geom.Pt(d*0.07, d*0.26))
-	s.Fill(ink, piece.NumberOutlines(n, num, d*0.26)...)
-	sign := geom.Around(num.Sub(geom.Pt(d*0.2, 0)), d*0.15, d*0.05)
-	s.Fill(ink, paint.RoundOutline(sign, d*0.02))
+	high := p.layout.jumpHeight()
+	more := high - jumpShare*d // than on a large stone
+	k := (d*0.66 - more) / max(sp.W, 1)
+	c.Picture(sp.Image, alignToPixels(geom.Around(at.Add(geom.Pt(0.6*more, -d*0.12-0.5*more)), sp.W*k, sp.H*k), c.Scale))
+	num := at.Add(geom.Pt(0.27*high, d*0.26-0.6*more))
+	sign := geom.Around(num.Sub(geom.Pt(0.77*high, 0)), 0.58*high, 0.19*high)
+	if more > 0 {
+		plate := geom.Around(geom.Pt(at.X, num.Y), 1.7*high, 1.2*high)
+		s.Fill(paint.Fade(paint.Lighten(p.palette.Paper, 0.4), 0.85), paint.RoundOutline(plate, 0.3*high))
+	}
+	s.Fill(ink, piece.NumberOutlines(n, num, high)...)
+	s.Fill(ink, paint.RoundOutline(sign, 0.08*high))
 	if jump > 0 {
-		s.Fill(ink, paint.RoundOutline(geom.Around(sign.Center(), sign.H, sign.W), d*0.02))
+		s.Fill(ink, paint.RoundOutline(geom.Around(sign.Center(), sign.H, sign.W), 0.08*high))
 	}
 }
 
