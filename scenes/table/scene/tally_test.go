@@ -39,12 +39,13 @@ func ended(t *testing.T, edit func(*store.Settings)) (*tabletest.Rig, *table.Out
 	return tabletest.New(t, s, sc, 800, 600), out
 }
 
-// TestTheScoreIsCountedBeforeTheResult: unless motion is reduced or nothing moves. Then the board stays until somebody leaves it, and
-// for good only until nobody has touched it for long; whatever is done, the same result comes.
+// TestTheScoreIsCountedBeforeTheResult: unless motion is reduced or nothing moves. Then the board stays for a moment
+// or, if it is touched, until it is left or nobody has touched it for long; whatever is done, the same result comes.
 func TestTheScoreIsCountedBeforeTheResult(t *testing.T) {
 	tap, key := func(r *tabletest.Rig) { r.TapAt(geom.Pt(300, 300)) }, func(r *tabletest.Rig) { r.Key(ebiten.KeyEnter) }
+	swipe := func(r *tabletest.Rig) { r.Swipe(geom.Pt(200, 300), geom.Pt(320, 310)) }
 	nothing := func(*tabletest.Rig) {}
-	const stay = 600
+	const moment, stay = 120, 600
 	for _, tt := range []struct {
 		name          string
 		edit          func(*store.Settings)
@@ -52,8 +53,9 @@ func TestTheScoreIsCountedBeforeTheResult(t *testing.T) {
 		hurry, leave  func(*tabletest.Rig)
 		count, rest   int // ticks of it at most
 	}{
-		{"as usual", nil, true, true, nothing, nothing, 210, stay},
-		{"fast", func(v *store.Settings) { v.Speed = store.Fast }, true, true, nothing, nothing, 110, stay},
+		{"as usual", nil, true, true, nothing, nothing, 210, moment},
+		{"touched", nil, true, true, nothing, swipe, 210, stay},
+		{"fast", func(v *store.Settings) { v.Speed = store.Fast }, true, true, nothing, nothing, 110, moment / 2},
 		{"a tap, and another one", nil, true, true, tap, tap, 6, 0},
 		{"a key, and another one", nil, true, true, key, key, 6, 0},
 		{"left in time", nil, true, true, nothing, tap, 210, 0},
@@ -99,8 +101,8 @@ func TestTheBoardStaysWhileItIsTouched(t *testing.T) {
 		r.Ticks(1)
 	}
 	for range 4 {
-		r.Ticks(400)
 		r.Swipe(geom.Pt(200, 300), geom.Pt(320, 310))
+		r.Ticks(400)
 	}
 	r.Tap("bar.log")
 	if r.Ticks(20); out.Match != nil {

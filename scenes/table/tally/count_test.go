@@ -57,7 +57,7 @@ func counting(t *testing.T, edit func(*store.Settings), points ...table.ScorePar
 	return tally.New(table.Kit{Board: b, Scorer: b}, desk, root, viewer)
 }
 
-// TestPointsAddUpOneAfterTheOther until all have been counted; then the board stays until it is left.
+// TestPointsAddUpOneAfterTheOther until all have been counted; then the board stays, also before it is left.
 func TestPointsAddUpOneAfterTheOther(t *testing.T) {
 	y := counting(t, nil, table.ScorePart{Seat: 0, N: 5}, table.ScorePart{Seat: 1, N: -2}, table.ScorePart{Seat: 0, N: 0}, table.ScorePart{Seat: 0, N: 3})
 	y.SetOver(true)
@@ -83,7 +83,7 @@ func TestPointsAddUpOneAfterTheOther(t *testing.T) {
 	if len(seen) != 3 || seen[0] != "0" || seen[1] != "5" || seen[2] != "8" {
 		t.Errorf("the sum of the first seat was shown as %q", seen)
 	}
-	for range 200 {
+	for range 100 {
 		if y.Tick() {
 			t.Fatal("the board is left by itself while somebody looks at it")
 		}

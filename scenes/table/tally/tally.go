@@ -26,11 +26,12 @@ const (
 	riseTicks = 8                    // for a part to rise
 	flyTicks  = timeline.PointsTicks // for a part to fly to its owner
 	restMin   = 50                   // pause afterwards if nobody is there to look at the board
-	restMax   = 600                  // pause afterwards without any input
+	restBrief = 120                  // pause afterwards at normal speed, unless the board is touched
+	restMax   = 600                  // pause after the last touch
 )
 
 // Tally counts the final score: its parts (table.ScorePart) rise from where they lie on the board and fly to their owners, whose
-// sums grow. Then the board stays to be looked at, until a person continues.
+// sums grow. Then the board stays to be looked at, for a moment or, if somebody touches it, until a person continues.
 type Tally struct {
 	board     table.Kit
 	desk      *table.Desk
@@ -44,6 +45,7 @@ type Tally struct {
 	leaving   bool        // all parts have arrived, and somebody has gone on by a tap or a key
 	ticks     int         // since the counting began; fast speed counts double
 	restTicks int         // since all parts have arrived, or the board was last touched
+	touched   bool        // the board has been touched since all parts arrived
 	parts     []table.ScorePart
 	figures   []string           // texts of parts, such as "+3"
 	arrived   int                // number of parts that have arrived
@@ -82,7 +84,7 @@ func (y *Tally) publish() {
 // earlier position is, as when a turn of the log is shown again.
 func (y *Tally) SetOver(over bool) {
 	if y.gameOver = over; !y.running {
-		y.counted, y.leaving, y.arrived = false, false, 0
+		y.counted, y.leaving, y.touched, y.arrived = false, false, false, 0
 		y.sums = [game.MaxSeats]int{}
 	}
 	y.publish()
@@ -196,8 +198,11 @@ func (y *Tally) restTick() (over bool) {
 		return false
 	}
 	most := restMin
-	if y.personLooks() {
+	switch {
+	case y.personLooks() && y.touched:
 		most = restMax
+	case y.personLooks():
+		most = y.desk.Services.Pace().Ticks(restBrief, timeline.Hold)
 	}
 	if y.restTicks++; y.leaving || y.restTicks >= most {
 		y.running = false
@@ -219,7 +224,7 @@ func (y *Tally) arrive(part *table.ScorePart) {
 // TakeInput reports whether the tally uses up the input of a tick, so that the board must not get it. While parts are
 // counted, the tally uses up all input. A tap or a key ends the counting, and a tap or a key after that ends the pause; the keys
 // are then removed from in. The keys for full screen and mute do not count, nor do presses for which owned returns true, which
-// are on widgets. Any touch begins the pause anew. After the counting, the tally uses up nothing while a dialog is open.
+// are on widgets. Any touch begins the pause anew, and makes it longer. After the counting, the tally uses up nothing while a dialog is open.
 func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
 	if !y.running || y.counted && y.root.HasLayer() {
 		return false
@@ -228,7 +233,7 @@ func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Down || p.Released {
-			y.restTicks = 0
+			y.restTicks, y.touched = 0, y.counted
 		}
 		hurry = hurry || p.IsTap() && !owned(p)
 	}
