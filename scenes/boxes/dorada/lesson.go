@@ -19,7 +19,7 @@ func lesson() *play.Lesson {
 			{Do: `{"move":10}`},
 			{Say: "dorada.lesson.aim", Point: []string{"goal"}},
 			{Say: "dorada.lesson.roll", Point: []string{"die"}, Do: `{"roll":6}`},
-			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6"}, Do: `{"move":0}`},
+			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6", "space.10"}, Do: `{"move":0}`},
 			{Say: "dorada.lesson.blue", Do: `{"roll":5}`},
 			{Do: `{"move":0}`},
 			{Say: "dorada.lesson.trap", Point: []string{"space.5"}},

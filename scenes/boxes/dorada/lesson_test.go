@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -21,6 +22,15 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 
 // wrongPawn answers the pawn on start where the one on 10 is asked for.
 const wrongPawn = "That pawn would go to 3. For now, please move the one on 10, to 13."
+
+// TestTheLandingOfAMoveIsLit: where a springboard sends the pawn of the lesson, as well as the springboard and the pawn.
+func TestTheLandingOfAMoveIsLit(t *testing.T) {
+	steps := lesson().Steps
+	spring := steps[slices.IndexFunc(steps, func(s play.Step) bool { return s.Say == "dorada.lesson.spring" })]
+	if want := []string{"space.0", "space.6", "space.10"}; !slices.Equal(spring.Point, want) {
+		t.Errorf("lit are %q, want %q", spring.Point, want)
+	}
+}
 
 // The seats of the lesson.
 const (
