@@ -280,7 +280,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	o.draw(dst)
 	p.drawPawns(dst, &m, &b.Choice)
 	p.drawLadder(dst)
-	p.drawGoal(dst)
+	p.drawGoal(dst, p.worthRise(&m))
 	o.drawGhosts(dst)
 	o.drawPreview(dst)
 	p.drawNumbers(dst, &b.Choice)

@@ -6,7 +6,11 @@ import (
 	"testing"
 
 	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -32,5 +36,35 @@ func TestTheLadderIsInAnEmptyTreasuryOnly(t *testing.T) {
 		if all != tt.want {
 			t.Errorf("%s: the ladder is shown: %v, want %v", tt.game, all, tt.want)
 		}
+	}
+}
+
+// TestWorthsRiseWithAnArrival: while a pawn arrives, each label slides to the pawn that is worth as much then.
+func TestWorthsRiseWithAnArrival(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := lay(t, s, lit)
+	p := r.Board().Board.(*board).painter()
+	arrival := table.Cue{Event: game.Event{Kind: dorada.EventArrive, Seat: 1}}
+	at := func(fraction float64) float64 {
+		return p.worthRise(&motion{table.ShownCue{Cue: arrival, Fraction: fraction, Active: true}})
+	}
+	if at(0) != 0 || at(0.5) <= 0 || at(0.5) >= at(1) || p.worthRise(&motion{}) != 0 {
+		t.Errorf("labels rise by %v at first, %v, and %v at last; by %v at rest", at(0), at(0.5), at(1), p.worthRise(&motion{}))
+	}
+	before := map[int]geom.Rect{} // by worth
+	for i := -1; i < int(p.view.goal.n); i++ {
+		before[p.worthOf(i)] = p.worthBox(i).Add(geom.Pt(0, -at(1)))
+	}
+	after := *p.view
+	after.goal.put(1)
+	p.view = &after
+	for i := range int(after.goal.n) {
+		if got, want := p.worthBox(i), before[p.worthOf(i)]; got.Center().Dist(want.Center()) > 1e-6 {
+			t.Errorf("the label %d slides to %v, and then lies at %v", p.worthOf(i), want, got)
+		}
+	}
+	s.Change(r.Context(), func(v *store.Settings) { v.ReducedMotion = true })
+	if at(0.5) != 0 {
+		t.Error("labels slide although motion is reduced")
 	}
 }

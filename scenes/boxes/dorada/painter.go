@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 )
 
@@ -96,18 +97,32 @@ func (p *painter) topPoint(seat game.Seat, space int) geom.Point {
 // liftHeight returns by how many dp a pawn that may be moved is raised.
 func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 
-// drawGoal draws the pile in DORADA, and over the pile the labels with the worth of its pawns; see showsWorth.
-func (p *painter) drawGoal(dst *ebiten.Image) {
+// worthRise returns by how many dp the labels with worths stand above their places: as a pawn arrives in DORADA they rise to the pawns
+// that are worth as much now. With reduced motion they do not.
+func (p *painter) worthRise(m *motion) float64 {
+	const begins, lasts = 0.25, 0.6 // shares of the time of an arrival
+	if !m.Is(dorada.EventArrive) || p.desk.ReducedMotion() {
+		return 0
+	}
+	return p.goalStep() * timeline.InOut.At((m.Fraction-begins)/lasts)
+}
+
+// drawGoal draws the pile in DORADA, and over the pile the labels with the worth of its pawns, rise dp above their places; see
+// showsWorth. When they have come half-way to the next pawn, there is one more, for the lowest pawn.
+func (p *painter) drawGoal(dst *ebiten.Image, rise float64) {
 	g := &p.view.goal
 	for i := range int(g.n) {
 		p.drawPawn(dst, g.seat[i], p.goalFoot(i), piece.Pose{}, i == 0)
 	}
-	t := p.desk.Theme
-	for i := range int(g.n) {
+	t, lowest := p.desk.Theme, 0
+	if g.n > 0 && rise > p.goalStep()/2 {
+		lowest = -1
+	}
+	for i := lowest; i < int(g.n); i++ {
 		if !p.showsWorth(i) {
 			continue
 		}
-		box := p.worthBox(i)
+		box := p.worthBox(i).Add(geom.Pt(0, -rise))
 		label := geom.Around(box.Center(), box.W, p.labelHeight())
 		t.DrawPicture(dst, label, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
 		t.Text.Draw(dst, t.Text.Int(p.worthOf(i)), box, p.worthStyle())
@@ -122,7 +137,7 @@ func paintWorth(c paint.Canvas, p piece.Palette) {
 	c.Stroke(slip, 1, paint.Fade(p.Ink, 0.35))
 }
 
-// worthOf returns the worth of the i-th pawn in DORADA, counted from the bottom, from 0 (D-16).
+// worthOf returns the worth of the i-th pawn in DORADA, counted from the bottom, from 0 (D-16); for -1 that of a pawn below all.
 func (p *painter) worthOf(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
 
 // labelHeight returns the height in dp of the label for the worth of a pawn.
