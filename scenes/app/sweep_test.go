@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -457,17 +458,31 @@ func (w *sweep) lesson(b *cabinet.Box) {
 		}
 		w.look(fmt.Sprintf("%s lesson %d", b.Name(), steps), teach, func(r *tabletest.Rig) {
 			for range steps {
-				rep := r.Inspect()
-				for _, id := range []string{"lesson.next", "die"} {
-					if playtest.Enabled(rep, id) {
+				for _, id := range lessonTaps(b, r.Inspect()) {
+					if playtest.Enabled(r.Inspect(), id) {
 						r.Tap(id)
-						break
 					}
 				}
 				r.Ticks(60)
 			}
 		})
 	}
+}
+
+// lessonTaps returns the IDs of what is tapped one after the other at the present step of a lesson: the button to go on, or what the
+// step points at.
+func lessonTaps(b *cabinet.Box, rep *stage.Report) []string {
+	ids := []string{"lesson.next"}
+	i, err := strconv.Atoi(rep.Values["step"])
+	if err != nil || i >= len(b.Lesson.Steps) {
+		return ids
+	}
+	now := b.Lesson.Steps[i]
+	ids = append(ids, now.Point...)
+	for _, task := range now.Then {
+		ids = append(ids, task.Point...)
+	}
+	return ids
 }
 
 // TestMessagesCoverNothing has tables of all boxes say that there is nothing to undo: over nothing that is pressed or read.

@@ -449,6 +449,12 @@ func (l *layout) deckTouchRect() geom.Rect {
 // trayRect returns the area of the cloth on which dice are thrown.
 func (l *layout) trayRect() geom.Rect { return l.rectToScreen(l.plaza.tray) }
 
+// trayTouchRect returns the area of that cloth that reacts to taps: at least ui.Touch wide and high.
+func (l *layout) trayTouchRect() geom.Rect {
+	r := l.trayRect()
+	return geom.Around(r.Center(), max(r.W, ui.Touch), max(r.H, ui.Touch))
+}
+
 // bankPoint returns the place of the bank, from which credits fly and to which points for fear fly: in the square, below its
 // middle.
 func (l *layout) bankPoint() geom.Point { return l.rectToScreen(l.plaza.sheet).At(0.5, 0.62) }

@@ -75,7 +75,7 @@ func (t *targets) appendPlazaTargets(dst []table.Target) []table.Target {
 		deck.Use = table.Offer
 	}
 	dst = append(dst, deck)
-	tray := table.Target{ID: targetDice, Ref: ref(refTray, 0), Rect: t.layout.trayRect(), Use: table.Offer}
+	tray := table.Target{ID: targetDice, Ref: ref(refTray, 0), Rect: t.layout.trayTouchRect(), Use: table.Offer}
 	switch {
 	case t.chance.target == tray.ID:
 		return append(dst, tray)

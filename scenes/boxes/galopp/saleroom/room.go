@@ -8,10 +8,11 @@ import (
 
 // Measures in dp on telephones.
 const (
-	pilesSlim  = 112.0 // the width of deck and discards
-	priceWide  = 0.53  // not in dp: the width of Price as a share of that of title and price together
-	titleLeast = 200.0 // the least width of the title beside the highest bid
-	stackLeast = 330.0 // the least height of stalls and teams together with room for the old team above the one on offer
+	pilesSlim    = 112.0 // the width of deck and discards
+	priceWide    = 0.53  // not in dp: the width of Price as a share of that of title and price together
+	titleLeast   = 200.0 // the least width of the title beside the highest bid
+	answersLeast = 150.0 // the least width of the buttons to pass and to bid together, beside the steppers
+	stackLeast   = 330.0 // the least height of stalls and teams together with room for the old team above the one on offer
 )
 
 // Room is the layout of an auction, in dp of the screen.
@@ -285,19 +286,22 @@ func (s *Room) layoutMan() {
 }
 
 // layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, and all buttons in one row at
-// the bottom. If the team on offer replaces an old one, both are at the right of the stalls; else the stalls take the whole width.
+// the bottom, or in two rows beside a lesson that leaves too little room. If the team on offer replaces an old one, both are at the right of the stalls; else the stalls take the whole width.
 func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	s.Title, r = r.CutTop(max(s.M.Head, 42))
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
 	_, s.Title = s.Title.CutRight(8)
 	s.Price, s.Title = s.Title.CutRight(min(s.Title.W*priceWide, s.Title.W-titleLeast))
-	s.buttons, r = r.CutBottom(stepperWide)
-	_, r = r.CutBottom(6)
 	_, r = r.CutTop(4)
-	rest := s.buttons.W - steppersWide - 20 // for the buttons to pass and to bid
-	s.pass, s.amountRow = s.buttons.CutLeft(rest * 0.4)
-	s.bid, s.amountRow = s.amountRow.CutRight(rest * 0.6)
-	s.amountRow = s.amountRow.InsetXY(10, 0)
+	if rest := r.W - steppersWide - 20; rest < answersLeast {
+		r = s.layoutButtons(r)
+	} else {
+		s.buttons, r = r.CutBottom(stepperWide)
+		_, r = r.CutBottom(6)
+		s.pass, s.amountRow = s.buttons.CutLeft(rest * 0.4)
+		s.bid, s.amountRow = s.amountRow.CutRight(rest * 0.6)
+		s.amountRow = s.amountRow.InsetXY(10, 0)
+	}
 	if !replaces {
 		s.stalls = r
 		cards, title := r.CutTop(r.H - s.M.Head - 4)
