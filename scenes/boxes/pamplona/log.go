@@ -39,19 +39,17 @@ type narrator struct {
 // tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
 func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 	n.turn = turn
-	thrown := false // there has been a throw, whose clauses cover the runs after it
-	ran := false    // there has been a run without its throw, whose clauses cover the other run
+	covered := false // there has been a throw, or a run without its throw, whose clauses cover the runs after it and their costs
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
 		switch {
 		case e.Kind == pamplona.EventRoll:
 			n.sayRoll(i)
-			thrown = true
-		case thrown && n.isRunPart(i):
-		case e.Kind == pamplona.EventRun && ran:
+			covered = true
+		case covered && n.isRunPart(i):
 		case e.Kind == pamplona.EventRun:
-			ran = true
 			n.sayRuns(i)
+			covered = true
 		default:
 			n.sayOther(i)
 		}
@@ -60,16 +58,17 @@ func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 }
 
 // sayRuns adds the clauses for the runs from event i of the turn on, whose throw is not told: that the runners stay, if all of them
-// do, or that they run, and where each has gone.
+// do, or that they run, where each has gone, and the costs.
 func (n *narrator) sayRuns(i int) {
 	seat, runs := n.turn[i].Event.Seat, n.runsFrom(i)
-	goes := func(i int) bool { return n.placeOf(i, nil).key != "same" }
-	if !slices.ContainsFunc(runs, goes) {
+	goes := func(i int) bool { return n.placeOf(i).key != "same" }
+	if slices.ContainsFunc(runs, goes) {
+		n.say(i, seat, "runs")
+		n.sayEnds(runs)
+	} else {
 		n.say(i, seat, "stay", "Count", len(runs))
-		return
 	}
-	n.say(i, seat, "runs")
-	n.sayEnds(runs)
+	n.sayCosts(i)
 }
 
 // say adds a clause for the event i of the turn, with a seat as its subject, or game.Chance if the words have their own subject.
@@ -111,26 +110,27 @@ func (n *narrator) rollOf(i int) int {
 
 // sayRoll adds the clauses of the throw with the index at: the dice, where each runner has gone, and the costs.
 func (n *narrator) sayRoll(at int) {
-	seat := n.turn[at].Event.Seat
-	var runs []int
-	credits, fear, last := 0, 0, at
-	for i := at + 1; i < len(n.turn); i++ {
-		e := &n.turn[i].Event
+	runs := n.runsFrom(at)
+	n.sayFaces(at, runs) // sorts runs, so that sayEnds describes them in the order of the dice
+	n.sayEnds(runs)
+	n.sayCosts(at)
+}
+
+// sayCosts adds the clauses for what the runs from event at of the turn on have cost their seat: credits, and points for fear.
+func (n *narrator) sayCosts(at int) {
+	seat, credits, fear, last := n.turn[at].Event.Seat, 0, 0, at
+	for i := at; i < len(n.turn); i++ {
 		if !n.isRunPart(i) {
 			continue
 		}
 		last = i
-		switch e.Kind {
-		case pamplona.EventRun:
-			runs = append(runs, i)
+		switch e := &n.turn[i].Event; e.Kind {
 		case pamplona.EventCredit:
 			credits += int(e.N)
 		case pamplona.EventFear:
 			fear += int(e.N)
 		}
 	}
-	n.sayFaces(at, runs) // sorts runs, so that sayEnds describes them in the order of the dice
-	n.sayEnds(runs)
 	if credits > 0 {
 		n.say(last, seat, "credit", "Points", pamplona.Credit*credits)
 	}
@@ -187,28 +187,23 @@ func (n *narrator) sayArrow(at, number int, runs []int, faces [2]int16) {
 // faceOf returns the face of the die by which a run was made. i is the index of its event; faces are those of both dice.
 func (n *narrator) faceOf(i int, faces [2]int16) int16 { return faces[n.turn[i].Event.Piece] }
 
-// sayEnds adds a clause for where each of the runs ended; runs are indexes of events. If both ended at a distance from the same
-// thing, the second text does not name the thing again: its key ends in ".too". If the same text fits both, one clause tells of both:
-// its key ends in ".both".
+// sayEnds adds a clause for where each of the runs ended; runs are indexes of events. If the same text fits both, one clause tells
+// of both. If both ended at a distance from the same thing, the second text does not name the thing again: its key ends in ".too".
+// No text says where a runner is from the other one: it would be read as said of the bull, which the text before names.
 func (n *narrator) sayEnds(runs []int) {
-	if len(runs) == 2 {
-		one, two := n.placeOf(runs[0], nil), n.placeOf(runs[1], &n.turn[runs[0]].Event)
-		if one == two && one.fitsBoth() {
-			n.out = append(n.out, chronicle.NewClause(runs[1], game.Chance, "pamplona.log.to."+one.key+".both").WithJoin(chronicle.Detail))
-			return
-		}
+	who, join := words.Key("pamplona.log.one"), chronicle.Detail
+	if len(runs) == 2 && n.placeOf(runs[0]) == n.placeOf(runs[1]) {
+		who, runs = "pamplona.log.both", runs[1:]
 	}
-	join := chronicle.Detail
-	var before *game.Event
-	var last string
+	last := ""
 	for _, i := range runs {
-		at := n.placeOf(i, before)
+		at := n.placeOf(i)
 		near := at.key
 		if near == last && at.isDistant() {
 			at.key += ".too"
 		}
-		n.sayEnd(i, at, join)
-		before, join, last = &n.turn[i].Event, chronicle.Item, near
+		n.sayEnd(i, who, at, join)
+		who, join, last = "pamplona.log.another", chronicle.Item, near
 	}
 }
 
@@ -224,16 +219,9 @@ func (p endPlace) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
 
-// fitsBoth reports whether the description of a place can be that of two runners, with "both" as its subject.
-func (p endPlace) fitsBoth() bool { return p.key == "arena" || p.key == "same" || p.key == "slip" }
-
-// sayEnd adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Detail for the first
-// runner, chronicle.Item for the second. The subject, "one runner", is in the words.
-func (n *narrator) sayEnd(i int, at endPlace, join chronicle.Join) {
-	who := words.Key("pamplona.log.one")
-	if join == chronicle.Item {
-		who = "pamplona.log.another"
-	}
+// sayEnd adds the clause for where the runner of run i, or both runners, ended: at. who are the words for them. join is how the clause
+// goes on from the one before.
+func (n *narrator) sayEnd(i int, who words.Key, at endPlace, join chronicle.Join) {
 	data := []any{"Who", who}
 	if at.count > 0 {
 		data = append(data, "Count", at.count)
@@ -241,10 +229,9 @@ func (n *narrator) sayEnd(i int, at endPlace, join chronicle.Join) {
 	n.out = append(n.out, chronicle.NewClause(i, game.Chance, "pamplona.log.to."+at.key, data...).WithJoin(join))
 }
 
-// placeOf returns the description of where run i ended, the first that fits: where it began; after a slip; in the arena; on the
-// space on which before ended, or on the next one to it; near the arena; or at a distance from the bull or, while the bull is in
-// its pen, from the start. before is the other run by the same throw, which has been described already, or nil.
-func (n *narrator) placeOf(i int, before *game.Event) endPlace {
+// placeOf returns the description of where run i ended, the first that fits: where it began; after a slip; in the arena; near the
+// arena; or at a distance from the bull or, while the bull is in its pen, from the start.
+func (n *narrator) placeOf(i int) endPlace {
 	e, torro := &n.turn[i].Event, n.turn[i].Note
 	to, slipped := int(e.To), i+1 < len(n.turn) && n.turn[i+1].Event.Kind == pamplona.EventSlip && n.turn[i+1].Event.Seat == e.Seat
 	switch {
@@ -255,27 +242,7 @@ func (n *narrator) placeOf(i int, before *game.Event) endPlace {
 	case to >= n.arena:
 		return endPlace{key: "arena"}
 	}
-	if before != nil && before.N > 0 && !n.endsApart(before) { // the other runner has moved to where others can be described as beside it
-		if off := to - int(before.To); off >= -1 && off <= 1 {
-			return endPlace{key: [...]string{"behind.it", "beside.it", "before.it"}[off+1]}
-		}
-	}
 	return n.placeFrom(to, torro)
-}
-
-// endsApart reports whether the run e ended in the arena or with a slip, so that no other place can be described as beside its
-// end.
-func (n *narrator) endsApart(e *game.Event) bool {
-	if int(e.To) >= n.arena {
-		return true
-	}
-	for i := range n.turn {
-		s := &n.turn[i].Event
-		if s.Kind == pamplona.EventSlip && s.Seat == e.Seat && s.From == e.To {
-			return true
-		}
-	}
-	return false
 }
 
 // nearDoor is the number of spaces before the last one of the street that are described by their distance from the arena.
