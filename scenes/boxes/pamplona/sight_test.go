@@ -225,3 +225,23 @@ func TestSignsOfNeighboursLieApart(t *testing.T) {
 		}
 	}
 }
+
+// P-10, P-14: signs stand where runners may rest in an attack, so not on tomatoes, from which they slip back to the bull.
+func TestNoSignStandsOnTomatoes(t *testing.T) {
+	road := rules(t).Standard()
+	first := pamplona.StartSpace
+	for road.At(first) != pamplona.Tomato {
+		first++
+	}
+	for torro, want := range map[int]int{first - 3: 3, first - 2: 2, first - 1: 1, first + 2: 3} {
+		v, n := &view{road: road, torro: torro, seen: 3}, 0
+		for space := range road.Arena() {
+			if v.hasGainSign(space) {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("with the tomatoes from %d on and the bull on %d, there are %d signs, not %d", first, torro, n, want)
+		}
+	}
+}
