@@ -78,6 +78,26 @@ func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 	}
 }
 
+// P-16: who outnumbers whom is seen on a large board, too: up to four have a place each, with their bases free, and of more each
+// colour has one with their number.
+func TestACrowdIsCountedByColours(t *testing.T) {
+	for _, tt := range []struct {
+		red, blue string
+		want      [2 * pamplona.Runners]int
+	}{
+		{"[5,5,9]", "[5,5,9]", [...]int{1, 1, 1, 1, 1, 1}},
+		{"[5,5,5]", "[5,5,9]", [...]int{3, 0, 0, 2, 0, 1}},
+		{"[5,5,5]", "[5,5,5]", [...]int{3, 0, 0, 3, 0, 0}},
+	} {
+		b := boardOf(t, fmt.Sprintf(`"runners":{"red":%s,"blue":%s,"yellow":[1,1,1],"green":[1,1,1],"violet":[1,1,1],"white":[1,1,1]},"torro":0`, tt.red, tt.blue), geom.R(0, 0, 1280, 800))
+		for i, want := range tt.want {
+			if n := b.figures.countAlike(i); n != want {
+				t.Errorf("red on %s, blue on %s: runner %d stands for %d, not %d", tt.red, tt.blue, i, n, want)
+			}
+		}
+	}
+}
+
 // P-09, P-10: how near the bull is, is what the game is about: its head and back are seen, whoever
 // stands on its space.
 func TestTheBullIsSeenOverACrowd(t *testing.T) {

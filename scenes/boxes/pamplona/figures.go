@@ -141,7 +141,7 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 // crowdEach is the greatest number of runners on a space that each have a place. In a larger crowd, the runners of a seat are
 // drawn as one figure with a number. On a small board it is smallEach.
 const (
-	crowdEach = 6
+	crowdEach = 4
 	smallEach = 3
 )
 
