@@ -19,14 +19,12 @@ type tray struct {
 	confirm    ui.Widget   // the button of the draft; nil before it is built
 	confirmFor table.Draft // the draft that confirm was built for
 	prompt     *ui.Label   // the prompt, where holdsPrompt is true
-	promptCard *ui.Padding // the card with prompt
 }
 
 // newTray returns an empty tray, which shares its place with the headline h.
 func newTray(f *core, h *headline, c *replayControls, l *lessonSheet) tray {
-	y := tray{core: f, headline: h, controls: c, lesson: l, column: ui.Column(ui.Step), prompt: ui.NewLabel(ui.Body, "")}
+	y := tray{core: f, headline: h, controls: c, lesson: l, column: ui.Column(ui.Step), prompt: ui.NewLabel(ui.Body, "").OnWood()}
 	y.prompt.SetID("aside")
-	y.promptCard = ui.SmallCard(y.prompt)
 	return y
 }
 
@@ -37,7 +35,7 @@ func (y *tray) update(n *State) (said string) {
 	y.core.taught = !n.Lesson.Leads && (y.core.taught || y.lesson.shows.Key != "")
 	if y.holdsPrompt() {
 		y.prompt.SetText(said)
-		y.promptCard.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do
+		y.prompt.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do
 		said = ""
 	}
 	if children := y.widgets(n); !slices.Equal(children, y.column.Children()) {
@@ -71,7 +69,7 @@ func (y *tray) widgets(n *State) (children []ui.Widget) {
 		children = append(children, y.lesson.widget(asked, hasButton))
 	}
 	if y.holdsPrompt() {
-		children = append(children, y.promptCard)
+		children = append(children, y.prompt)
 	}
 	if hasButton {
 		if y.confirm == nil || y.confirmFor != d { // while the draft is the same, so is the button

@@ -4,7 +4,6 @@ package scene_test
 
 import (
 	"errors"
-	"image"
 	"io/fs"
 	"os"
 	"strings"
@@ -305,27 +304,6 @@ func TestLessonMovesNoSeat(t *testing.T) {
 			case playtest.Enabled(rep, "die"):
 				r.Tap("die")
 			}
-		}
-	}
-}
-
-// TestThePromptOfALessonLiesOnPaper, not on the dark wood of the table, where the tray is beside the board.
-func TestThePromptOfALessonLiesOnPaper(t *testing.T) {
-	playtest.NeedsDisplay(t)
-	s := tabletest.Services(t, words.English)
-	sc, err := scene.Teach(s, box(t), &table.Doors{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := tabletest.New(t, s, sc, 1280, 800)
-	r.Settle()
-	r.Tap("lesson.next")
-	for _, size := range []image.Point{{844, 390}, {1280, 800}} {
-		r.Resize(size.X, size.Y)
-		r.Settle()
-		prompt := r.Node("aside").Rect
-		if red, _, _, _ := r.Frame().At(int(prompt.X)-4, int(prompt.Center().Y)).RGBA(); red < 0xC000 {
-			t.Errorf("%v: beside the prompt at %v the red of the ground is %#x", size, prompt, red)
 		}
 	}
 }
