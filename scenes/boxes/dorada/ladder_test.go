@@ -64,6 +64,7 @@ func TestWorthsRiseWithAnArrival(t *testing.T) {
 		}
 	}
 	s.Change(r.Context(), func(v *store.Settings) { v.ReducedMotion = true })
+	r.Ticks(1)
 	if at(0.5) != 0 {
 		t.Error("labels slide although motion is reduced")
 	}

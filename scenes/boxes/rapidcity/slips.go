@@ -79,7 +79,7 @@ func (f *finishPainter) covered(r geom.Rect, laid []line) (sum float64) {
 	g := f.ground
 	for s := range g.seats {
 		pawn := geom.Around(f.cowboys.home(s), g.pawnHeight*0.86, g.pawnHeight)
-		sum += 4*common(r, g.tileRect(s)) + 4*common(r, pawn) + 2*common(r, g.posts[s].rect)
+		sum += 6*common(r, g.tileRect(s)) + 4*common(r, pawn) + 2*common(r, g.posts[s].rect)
 	}
 	for i := range laid {
 		sum += 12 * common(r, laid[i].slip)
