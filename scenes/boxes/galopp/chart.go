@@ -95,7 +95,7 @@ func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 				pts = append(pts, k.at(i, h.Gold[i][seat]))
 			}
 		}
-		paintGold(c, pts, colors[seat])
+		paintGold(c, pts, colors[seat], geom.Clamp(min(k.field.W, k.field.H)/340, 1, 2))
 	}
 }
 
@@ -111,21 +111,21 @@ func gridStep(high int32) int32 {
 }
 
 // paintGold draws the curve of the seat with a colour through pts, with a dot at each point. The last dot is large and has the
-// mark of the colour.
-func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
+// mark of the colour. Lines and dots are enlarged by the factor k.
+func paintGold(c paint.Canvas, pts []geom.Point, color game.Color, k float64) {
 	hue := piece.SeatColor(color)
 	if len(pts) > 1 {
 		path := paint.Polyline(pts...)
-		c.Stroke(path, 4.5, paint.Darken(hue, 0.55))
-		c.Stroke(path, 3, hue)
+		c.Stroke(path, 3*k+1.5, paint.Darken(hue, 0.55))
+		c.Stroke(path, 3*k, hue)
 	}
 	for _, at := range pts {
-		c.Dot(at, 4, paint.Darken(hue, 0.55))
-		c.Dot(at, 3, hue)
+		c.Dot(at, 3*k+1, paint.Darken(hue, 0.55))
+		c.Dot(at, 3*k, hue)
 	}
 	if n := len(pts); n > 0 {
-		c.Dot(pts[n-1], 8, paint.Darken(hue, 0.55))
-		c.Dot(pts[n-1], 7, hue)
-		piece.PaintMark(c, color, pts[n-1], 4)
+		c.Dot(pts[n-1], 7*k+1, paint.Darken(hue, 0.55))
+		c.Dot(pts[n-1], 7*k, hue)
+		piece.PaintMark(c, color, pts[n-1], 4*k)
 	}
 }

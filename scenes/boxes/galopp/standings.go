@@ -106,11 +106,13 @@ func (s *standings) prizeWidth() float64 {
 }
 
 // rowScale returns the factor by which the contents of a row r are enlarged: 1 if r is at most 52 dp high or 250 dp wide, up to
-// 1.5 if r is larger.
-func rowScale(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 1.5) }
+// 1.5 if r is larger, and up to 2.4 if r is so wide that names still have room beside all the rest.
+func rowScale(r geom.Rect) float64 {
+	return geom.Clamp(min(r.H/52, r.W/250), 1, geom.Clamp(r.W/290, 1.5, 2.4))
+}
 
 // rowMost is the greatest height in dp of a row of the standings.
-const rowMost = 92
+const rowMost = 176
 
 // row returns the area of the i-th, from 0, of n rows of the standings. Together they are in the middle of s.rows.
 func (s *standings) row(i, n int) geom.Rect {
@@ -133,7 +135,8 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 		k := rowScale(r)
 		d := min(r.H-4, faceMost*k)
 		p.Desk.DrawFace(dst, seat, p.mood(seat), geom.Pt(r.X+(38+faceMost/2)*k, r.Center().Y), d)
-		p.Desk.Pieces.Coin(0, min(r.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, r.Center().Y), piece.Pose{})
+		head, _ := p.splitRow(r)
+		p.Desk.Pieces.Coin(0, min(head.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, head.Center().Y), piece.Pose{})
 	}
 	p.drawCurve(dst, &s)
 	p.drawNext(dst, &s)
@@ -315,15 +318,16 @@ func (p *standingsPainter) won(seat game.Seat) (gold int, ok bool) {
 }
 
 // writeRow writes the i-th row, from 0, into r: rank, name and gold of a seat, between races what it won in the last one, while the
-// view has one the seat's place in the race, and below the name what it won in each race. Seats with equal gold have the same rank.
-// Name, place and winnings are left out if there is no room.
+// view has one the seat's place in the race, and below all that what it won in each race. Seats with equal gold have the same
+// rank. Name, place and winnings are left out if there is no room.
 func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
 	}
 	k := rowScale(r)
-	number, rest := r.CutLeft(34 * k)
+	head, line := p.splitRow(r)
+	number, rest := head.CutLeft(34 * k)
 	w.Fit(p.IDOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
 	_, rest = rest.CutLeft((faceMost + 10) * k)
 	_, rest = rest.CutRight(42 * k)
@@ -347,29 +351,42 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 	if rest.W < nameRoom {
 		return
 	}
-	if p.writeWinnings(w, r, rest.X, seat) {
-		_, rest = rest.InsetXY(0, 2).CutBottom(p.layout.M.Small + 2)
-	}
+	p.writeWinnings(w, line, k, seat)
 	w.Fit(p.IDOf("stand.name.", seat), p.Desk.Name(seat), rest, text.Left, roles(k)...)
 }
 
-// writeWinnings writes at the lower edge of the row r, from x on, what a seat has won in each race, and reports whether it did. It
-// needs room for two lines. If there is no room for the numbers of the races, it leaves them out.
-func (p *standingsPainter) writeWinnings(w pieces.Pen, r geom.Rect, x float64, seat game.Seat) bool {
-	m := p.layout.M
-	box, _ := r.InsetXY(0, 4).CutBottom(m.Small + 2)
-	_, box = box.CutLeft(x - r.X)
-	if r.H < m.Small+m.Body+14 {
-		return false
+// splitRow splits a row r of the standings into its head, with the rank, name and gold of a seat, and the line below it, for what
+// the seat has won in each race, which begins beside the face. The line is empty, and the head is all of r, if nothing has been won
+// in two races yet, or if there is no room for two lines.
+func (p *standingsPainter) splitRow(r geom.Rect) (head, line geom.Rect) {
+	m, k := p.layout.M, rowScale(r)
+	if r.H < m.Small+m.Body+14 || winnings(p.history, 0, false) == "" {
+		return r, geom.Rect{}
+	}
+	in := r.InsetXY(0, 2+(r.H-min(r.H, (faceMost+14)*k))/2) // both together are about as high as the face
+	line, head = in.CutBottom(m.Small*geom.Clamp(k, 1, 1.5) + 2)
+	_, line = line.CutLeft((34 + faceMost + 10) * k)
+	return head, line
+}
+
+// writeWinnings writes into line what a seat has won in each race, larger in rows that are enlarged by the factor k. If there is no
+// room for the numbers of the races, it leaves them out; if there is none at all, or if line is empty, it writes nothing.
+func (p *standingsPainter) writeWinnings(w pieces.Pen, line geom.Rect, k float64, seat game.Seat) {
+	if line.Empty() {
+		return
 	}
 	for _, numbered := range [...]bool{true, false} {
 		words := winnings(p.history, seat, numbered)
-		if words != "" && w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), box) {
-			w.Put(p.IDOf("stand.races.", seat), words, box, ui.Small, text.Left)
-			return true
+		if !w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), line) {
+			continue
 		}
+		sizes := []ui.Role{ui.Small}
+		if k > 1.4 {
+			sizes = []ui.Role{ui.Choosable, ui.Body, ui.Small}
+		}
+		w.Fit(p.IDOf("stand.races.", seat), words, line, text.Left, sizes...)
+		return
 	}
-	return false
 }
 
 // winnings returns what a seat has won in each race of the history h that has been run and is known, as "I +20   II +0", or without
@@ -394,7 +411,10 @@ func winnings(h *race.History, seat game.Seat, numbered bool) string {
 
 // roles returns the text roles for rows enlarged by the factor k, the preferred role first.
 func roles(k float64) []ui.Role {
-	if k > 1.2 {
+	switch {
+	case k > 1.8:
+		return []ui.Role{ui.Title, ui.Heading, ui.Choosable, ui.Strong, ui.Small}
+	case k > 1.2:
 		return []ui.Role{ui.Heading, ui.Choosable, ui.Strong, ui.Small}
 	}
 	return []ui.Role{ui.Strong, ui.Small}

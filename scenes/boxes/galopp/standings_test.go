@@ -1,11 +1,13 @@
 package galopp
 
 import (
+	"math"
 	"testing"
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -46,6 +48,51 @@ func TestWinningsAreToldRaceByRace(t *testing.T) {
 	h.Add(6, [galopp.MaxSeats]int32{62})
 	if got := winnings(&h, 0, true); got != "II +0   III +7" {
 		t.Errorf("without the first race: %q", got)
+	}
+}
+
+// TestWinningsLieBelowTheGold: what each race has brought has a line of its own, clear of the name, the gold and the coin.
+func TestWinningsLieBelowTheGold(t *testing.T) {
+	for _, size := range [...][2]int{{1280, 800}, {1920, 1080}, {768, 1024}, {390, 844}} {
+		r := lay(t, tabletest.Services(t, words.English), size[0], size[1], situations()["standing"]...)
+		r.Ticks(30)
+		act(r, "standing")
+		b := r.Board().Board.(*board)
+		for i := range race.Moments {
+			b.display.history.Add(i, [galopp.MaxSeats]int32{int32(10 * i), int32(12 * i), int32(22 * i), int32(8 * i)})
+		}
+		b.display.textsStale = true
+		boxes := map[string]geom.Rect{}
+		b.EachText(func(id, s string, st text.Style, box geom.Rect) {
+			boxes[id] = geom.Around(box.Center(), box.W, min(box.H, b.desk.Theme.Text.LineHeight(st)))
+		})
+		for i, seat := range b.standings.order[:b.display.view.Seats] {
+			line, seen := boxes[b.painter.IDOf("stand.races.", seat)]
+			if !seen {
+				t.Errorf("%v: nobody says what seat %d has won", size, seat)
+			}
+			sheet := b.layout.standings(&b.display.view)
+			row := sheet.row(i, b.display.view.Seats)
+			head, _ := b.standings.splitRow(row)
+			k := rowScale(row)
+			coin := geom.Around(geom.Pt(row.Right()-18*k, head.Center().Y), 30*k, min(head.H-8, 30*k))
+			for what, r := range map[string]geom.Rect{"the gold": boxes[b.painter.IDOf("stand.gold.", seat)], "the name": boxes[b.painter.IDOf("stand.name.", seat)], "the coin": coin} {
+				if line.Inset(0.5).Overlaps(r) {
+					t.Errorf("%v: what seat %d has won, at %v, lies on %s at %v", size, seat, line, what, r)
+				}
+			}
+		}
+	}
+}
+
+// TestRowsGrowWithTheField: on a large screen the rows of three seats are much larger than on a small one.
+func TestRowsGrowWithTheField(t *testing.T) {
+	for _, tt := range []struct {
+		wide, high, want float64
+	}{{250, 50, 1}, {250, 90, 1}, {300, 90, 1.2}, {440, 176, 1.52}, {720, 176, 2.4}, {720, 60, 1.15}} {
+		if got := rowScale(geom.R(0, 0, tt.wide, tt.high)); math.Abs(got-tt.want) > 0.02 {
+			t.Errorf("a row of %v by %v dp is enlarged by %.2f, want %v", tt.wide, tt.high, got, tt.want)
+		}
 	}
 }
 
