@@ -63,23 +63,32 @@ type reaction struct {
 	popped float64    // how far the bubbles have popped up, 0 to 1
 }
 
-// draw draws the raised arms of the spectators who react in the cue m, which are those near to what they react to, and the hats
-// that every fourth of them throws if r says so. A hat flies the higher the nearer it is thrown and the stronger the reaction is.
+// draw draws the raised arms of every second of the spectators who react in the cue m, which are those near to what they react to,
+// and the hats that every fourth of them throws if r says so. A hat flies the higher the nearer it is thrown and the stronger the
+// reaction is. Nobody stirs who would hide a sign of the garden.
 func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion, r *reaction) {
 	if r.glad == 0 {
 		return
 	}
 	for i, s := range o.at(c) {
 		near := 1 - s.foot.Dist(r.at)/(c.field.W*cheerWide) // from 1 where it happens to 0 at the greatest distance
-		if near <= 0 {
+		if near <= 0 || c.hidesSign(s.gestures(), &p.View.Course.Races) {
 			continue
 		}
-		s.drawArms(dst, p, int(m.Fraction*8)+i)
+		if i%2 == 0 {
+			s.drawArms(dst, p, int(m.Fraction*8)+i/2)
+		}
 		if r.hats && i%4 == 0 {
 			throw := math.Mod(m.Fraction*1.4+0.13*float64(i), 1) // the share of a throw; not all throw at the same time
 			s.drawHat(dst, p, r.glad*near*timeline.Arc(throw))
 		}
 	}
+}
+
+// gestures returns the area in which a spectator's raised arms and the lower half of the flight of a hat are seen.
+func (s *spectator) gestures() geom.Rect {
+	wide := s.armSize()
+	return geom.R(s.foot.X-wide/2, s.foot.Y-s.high*0.3-1.3*wide, wide, 1.3*wide)
 }
 
 // drawArms draws the raised arms of a spectator: wide apart if moment, a running number, is even, close together if it is odd.
@@ -105,22 +114,22 @@ var armPaints = func() (all [2 * len(coats)]func(paint.Canvas)) {
 	return all
 }()
 
-// paintArms draws two arms, raised from the middle of the lower edge, in sleeves of the colour coats[coat]. together is false for
-// arms that are wide apart.
+// paintArms draws two short arms, raised beside the head from the lower edge, in sleeves of the colour coats[coat], so that they hide
+// no face: drawPerson draws a head 0.42 of this picture wide. together is false for arms that are wide apart.
 func paintArms(c paint.Canvas, coat int, together bool) {
 	w, h := c.Size()
-	reach := 0.42
+	reach := 0.43
 	if together {
-		reach = 0.26
+		reach = 0.33
 	}
 	for _, side := range [...]float64{-1, 1} {
-		shoulder, hand := geom.Pt(w*(0.5+side*0.2), h*0.96), geom.Pt(w*(0.5+side*reach), h*0.2)
+		shoulder, hand := geom.Pt(w*(0.5+side*0.27), h*0.94), geom.Pt(w*(0.5+side*reach), h*0.44)
 		elbow := shoulder.Lerp(hand, 0.5).Add(geom.Pt(side*w*0.05, 0))
 		arm := paint.Polyline(shoulder, elbow, hand)
-		c.Stroke(arm, h*0.14+1.6, paint.Hex(0x43304A))
-		c.Stroke(arm, h*0.14, coats[coat])
-		c.Dot(hand, h*0.1+0.8, paint.Hex(0x43304A))
-		c.Dot(hand, h*0.1, faces[coat%len(faces)])
+		c.Stroke(arm, h*0.1+1.4, paint.Hex(0x43304A))
+		c.Stroke(arm, h*0.1, coats[coat])
+		c.Dot(hand, h*0.08+0.7, paint.Hex(0x43304A))
+		c.Dot(hand, h*0.08, faces[coat%len(faces)])
 	}
 }
 
