@@ -17,7 +17,7 @@ import (
 var (
 	lawnColor = paint.Hex(0xB9CF9A)
 	mownColor = paint.Hex(0xC6D9A9)
-	sandColor = paint.Hex(0xF0DFC0)
+	sandColor = paint.Hex(0xEDD09C)
 	pondColor = paint.Hex(0x5E8FA3)
 )
 
@@ -72,6 +72,7 @@ func (g *gardener) drawWay() {
 	}
 	g.drawGravel()
 	g.pave()
+	g.shadeRows()
 	for s := LandSpace; s <= g.lastArch(); s++ {
 		if g.raceAt(s) >= 0 {
 			g.drawPlate(s)
@@ -96,9 +97,12 @@ func (g *gardener) fillVerge(d float64, col color.NRGBA) {
 	}
 }
 
-// fillSpace fills the space s: light and dark by turns, the start and the spaces just behind lines in colours of their own.
+// fillSpace fills the space s: sand and stone by turns, the start and the spaces just behind lines in colours of their own.
 func (g *gardener) fillSpace(s int) {
-	fill := paint.Mix(sandColor, g.p.Paper, 0.05+0.4*float64((s+8)%2)) // 8 is even, and keeps the sum above 0
+	fill := paint.Lighten(sandColor, 0.12)
+	if isPaved(s) {
+		fill = stoneTones[1]
+	}
 	if s == 0 {
 		fill = paint.Mix(g.p.Second, g.p.Paper, 0.35)
 	}
@@ -211,7 +215,7 @@ func (g *gardener) drawPlaque(r geom.Rect) {
 // space behind a line, it also draws the number and the prizes of the race.
 func (g *gardener) drawNumbers(c paint.Canvas, engine *text.Engine) {
 	k := g.layout.Course
-	st := text.Style{Weight: text.Bold, Size: k.NumberHeight, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}
+	st := text.Style{Weight: text.Bold, Size: k.NumberHeight, Color: paint.Fade(g.p.Ink, 0.95), Align: text.Centre, Fixed: true, MaxLines: 1}
 	for s := LandSpace; s <= g.races[galopp.Races-1].Arch; s++ {
 		words := strconv.Itoa(s)
 		if s < 0 {

@@ -18,16 +18,52 @@ const (
 	kerbInside = 1.0  // how far kerbstones reach into the way
 )
 
-// The tones of flagstones and kerbstones.
-var stoneTones = [...]color.NRGBA{paint.Hex(0xE9DECB), paint.Hex(0xDDD0BD), paint.Hex(0xE4D3C6), paint.Hex(0xD5CBC4)}
+// The tones of flagstones and kerbstones, cooler and darker than the sand between them.
+var stoneTones = [...]color.NRGBA{paint.Hex(0xCBC3BE), paint.Hex(0xBFB6B2), paint.Hex(0xD2C8BF), paint.Hex(0xB8B2B4)}
 
-// pave lays flagstones on every other space of the way, those with plates left out, in courses whose joints are broken.
+// isPaved reports whether a space is of stone, as every other one is, rather than of sand. What lies on the start and on the spaces
+// just behind lines hides either.
+func isPaved(space int) bool { return space%2 != 0 }
+
+// pave lays flagstones on the spaces of stone, in courses whose joints are broken, and inlays on those of sand. Spaces with plates and
+// the start are left out.
 func (g *gardener) pave() {
 	c, d := g.layout.Course, random(29)
 	for s := LandSpace; s <= g.lastArch(); s++ {
-		if (s+8)%2 == 1 && s != 0 && g.raceAt(s) < 0 {
-			g.layFlags(c.Cell(s).InsetXY(1, 0), 0.62, &d)
+		switch {
+		case s == 0 || g.raceAt(s) >= 0:
+		case isPaved(s):
+			g.layFlags(c.Cell(s).InsetXY(1, 0), 0.85, &d)
+		default:
+			_, free := c.Cell(s).CutBottom(c.numberStripHeight())
+			g.layInlay(free.Center(), min(free.W*0.62, free.H*0.5))
 		}
+	}
+}
+
+// layInlay lays a round inlay of a blossom with eight petals into the sand around the point at, d dp wide.
+func (g *gardener) layInlay(at geom.Point, d float64) {
+	line, petal := paint.Fade(paint.Darken(sandColor, 0.35), 0.7), paint.Fade(paint.Mix(g.p.Second, sandColor, 0.35), 0.75)
+	g.s.Fill(paint.Fade(paint.Lighten(sandColor, 0.5), 0.8), paint.OvalOutline(at, d, d))
+	g.s.PenOutline(paint.OvalOutline(at, d, d), 1.3, line, 11)
+	g.s.PenOutline(paint.OvalOutline(at, d*0.84, d*0.84), 0.8, line, 12)
+	const petals = 8
+	for i := range petals {
+		turn := 2 * math.Pi * float64(i) / petals
+		along, across := geom.Pt(math.Cos(turn), math.Sin(turn)).Mul(d/2), geom.Pt(-math.Sin(turn), math.Cos(turn)).Mul(d*0.08)
+		g.s.Fill(petal, []geom.Point{at.Add(along.Mul(0.2)), at.Add(along.Mul(0.5)).Add(across), at.Add(along.Mul(0.76)), at.Add(along.Mul(0.5)).Sub(across)})
+	}
+	g.s.Fill(paint.Mix(g.p.Accent, sandColor, 0.2), paint.OvalOutline(at, d*0.16, d*0.16))
+}
+
+// shadeRows lays the shadow of the upper hedge over each row of the way.
+func (g *gardener) shadeRows() {
+	c := g.layout.Course
+	deep := geom.Clamp(c.space.Y*0.14, 6, 16) // the height of the shadow in dp
+	for row := range c.Rows {
+		r, _ := c.kerbs(row)
+		r.H = deep
+		g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Fade(g.p.Ink, 0.3), paint.Fade(g.p.Ink, 0))
 	}
 }
 
@@ -44,7 +80,7 @@ func (g *gardener) layFlags(r geom.Rect, strong float64, d *random) {
 		for x := line.X - wide/2*float64(row%2); x < line.Right()-1; x += wide {
 			flag := geom.R(x, line.Y, wide, line.H).Intersect(line).Inset(0.8)
 			if flag.W > 2 {
-				tone := paint.Mix(stoneTones[d.roll(len(stoneTones))], sandColor, 0.35*d.share())
+				tone := paint.Mix(stoneTones[d.roll(len(stoneTones))], sandColor, 0.12*d.share())
 				g.s.Fill(paint.Fade(paint.Darken(tone, 0.3), strong), paint.RoundOutline(flag.Add(geom.Pt(0.5, 0.8)), 2.5))
 				g.s.Fill(paint.Fade(tone, strong), paint.RoundOutline(flag, 2.5))
 			}

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 )
 
 // TestKerbsLieAlongTheWay: they begin and end where the way turns, and none lies across a passage from row to row.
@@ -55,6 +56,20 @@ func TestNeighboursStandByTurnsHighAndLow(t *testing.T) {
 		a, b := c.Post(space, 0, 1), c.Post(space+1, 0, 1)
 		if c.row(space) == c.row(space+1) && max(a.At.Y-b.At.Y, b.At.Y-a.At.Y) < 6 {
 			t.Errorf("chairs on %d and %d stand level, at %v and %v", space, space+1, a.At, b.At)
+		}
+	}
+}
+
+// TestStoneAndSandAreToldApart by how light they are, so that spaces can be counted at a glance.
+func TestStoneAndSandAreToldApart(t *testing.T) {
+	for _, tone := range stoneTones {
+		if got := paint.Contrast(tone, sandColor); got < 1.1 {
+			t.Errorf("the contrast of stone %v to sand is %.2f", tone, got)
+		}
+	}
+	for space := LandSpace; space < 20; space++ {
+		if isPaved(space) == isPaved(space+1) {
+			t.Errorf("the spaces %d and %d are both of one kind", space, space+1)
 		}
 	}
 }
