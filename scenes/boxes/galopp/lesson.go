@@ -15,7 +15,7 @@ func lesson() *play.Lesson {
 		Differs: differs,
 		Steps: []play.Step{
 			{Do: `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
-			{Say: "galopp.lesson.bid", Point: []string{"more.5"}, Then: []play.Task{{Say: "galopp.lesson.offer", Point: []string{"bid"}}}, Do: `{"bid":6}`},
+			{Say: "galopp.lesson.bid", Point: []string{"more.5", "offers"}, Then: []play.Task{{Say: "galopp.lesson.offer", Point: []string{"bid"}}}, Do: `{"bid":6}`},
 			{Do: `{"pass":true}`},
 			{Do: `{"bid":8}`},
 			{Say: "galopp.lesson.raise", Point: []string{"hand.red", "bid"}, Do: `{"bid":9}`},
