@@ -263,13 +263,6 @@ func (c *Course) NumberAt(space int) geom.Rect {
 	return strip
 }
 
-// NumeralAt returns the area in which the number of the race is printed whose line lies before a space: in the flower bed above
-// that space.
-func (c *Course) NumeralAt(space int) geom.Rect {
-	r := c.Cell(space)
-	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bedHeight/2), min(r.W-2, c.NumberHeight*1.8), min(c.bedHeight-4, c.NumberHeight*1.2))
-}
-
 // LineWide is the width of the finishing line in dp.
 const LineWide = 14
 

@@ -221,23 +221,6 @@ func (g *gardener) drawStart() {
 	g.s.PenOutline(paint.RoundOutline(r.Inset(1.8), 4), 1, g.p.Accent, 7)
 }
 
-// StartSign returns the area of the plaque with the word for the start, in the flower bed above it or, if the way turns up there,
-// above the space before.
-func (c *Course) StartSign() geom.Rect {
-	r := c.Cell(0)
-	if c.Turns(1) {
-		r = c.Cell(-1)
-	}
-	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bedHeight/2), max(signLeast, min(r.W*0.96, signMost)), min(c.bedHeight-3, signHigh))
-}
-
-// Measures in dp of the plaque of the start.
-const (
-	signLeast = 62.0 // the least width
-	signMost  = 96.0 // the greatest width
-	signHigh  = 26.0 // the greatest height
-)
-
 // The colours of blossoms.
 var blossoms = [...]color.NRGBA{paint.Hex(0xD98AA0), paint.Hex(0xFFFDF6), paint.Hex(0xE3BC4E), paint.Hex(0xA58FBE), paint.Hex(0xC9556B)}
 
