@@ -247,7 +247,7 @@ func TestFramesOfTablesAllocateNothing(t *testing.T) {
 	}
 	for _, b := range h.cabinet.Boxes {
 		a.Context().Push(seated(t, h, b, 0))
-		for range 100 { // most of what is painted ahead has been painted by then
+		for range 50 { // most of what is painted ahead has been painted by then
 			tick()
 		}
 		for _, f := range steadily(tick) {
