@@ -84,7 +84,7 @@ func (f *finishPainter) covered(r geom.Rect, laid []line) (sum float64) {
 	for i := range laid {
 		sum += 12 * common(r, laid[i].slip)
 	}
-	return sum + 6*common(r, g.card) + 4*common(r, g.bar)
+	return sum + 3*common(r, g.card) + 4*common(r, g.bar)
 }
 
 // common returns the area that a and b have in common, in square dp.

@@ -3,7 +3,7 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	course crowd onlookers errand history
+//	course signs crowd onlookers errand history
 //	grounds paving garden gait lineup bearers painter terrace
 //	dust splash cheer trail spray track marks ghosts draw
 package race
