@@ -18,21 +18,24 @@ import (
 type outlook struct {
 	attack string // the points that an attack would bring (P-10); empty as long as there can be none (P-11)
 	gain   int    // the same as a number
-	total  string // the score if the game ended now (P-26); empty if that is its courage
+	total  string // the score if the game ended now (P-26); empty if that is the courage of each seat
 	leads  bool   // by that score
 }
 
-// outlookOf returns the outlook of a seat.
-func (p *panels) outlookOf(seat game.Seat) outlook {
-	o := outlook{leads: table.IsLeader(seat, p.view.seats, p.view.score)}
+// outlookOf returns the outlook of a seat. ok is false after the end, when there is nothing to look out for.
+func (p *panels) outlookOf(seat game.Seat) (o outlook, ok bool) {
+	if p.view.over {
+		return outlook{}, false
+	}
+	o = outlook{leads: table.IsLeader(seat, p.view.seats, p.view.score)}
 	if p.view.seen > 0 {
 		o.gain = p.view.attackGain(seat)
 		o.attack = p.signedText(o.gain)
 	}
-	if n := p.view.score(seat); n != p.view.courage[seat] {
-		o.total = p.plain(n)
+	if p.view.hasOtherScores() {
+		o.total = p.plain(p.view.score(seat))
 	}
-	return o
+	return o, true
 }
 
 // Lengths of an outlook in dp.
@@ -76,9 +79,14 @@ var outlookStyle = text.Style{Weight: text.Bold, Size: 14, Color: evenInk, Align
 
 // drawOutlook draws the outlook of a seat in r: the head of a bull with what an attack would bring, and an arrow, or a trophy for a
 // seat that leads, with the score if the game ended now. The bull is faint as long as it waits. Between them are the seat's ranks
-// where there is room.
+// where there is room. Without an outlook there are only the ranks.
 func (p *panels) drawOutlook(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
-	o, t := p.outlookOf(seat), p.desk.Theme
+	o, ok := p.outlookOf(seat)
+	if !ok {
+		p.drawRanks(dst, seat, r, chipWidth-4)
+		return
+	}
+	t := p.desk.Theme
 	bull, attack, sign, total := outlookPlaces(r)
 	fade := 0.0
 	if o.attack == "" {

@@ -22,8 +22,12 @@ func TestOutlookOfASeat(t *testing.T) {
 		{"behind the bull", `"runners":{"red":[14,20,21],` + rest + `,"torro":20,"cards_seen":5,"deck":{"attack":3,"1":2}`, outlook{attack: "−1", gain: -1, total: "24"}},
 		{"on a rank", `"runners":{"red":[24,24,{"rank":5}],` + rest + `,"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, outlook{attack: "0", total: "35", leads: true}},
 	} {
-		if got := boardOf(t, tt.setup, geom.R(0, 0, 390, 844)).panels.outlookOf(red); got != tt.want {
+		p := boardOf(t, tt.setup, geom.R(0, 0, 390, 844)).panels
+		if got, ok := p.outlookOf(red); got != tt.want || !ok {
 			t.Errorf("%s: %+v, want %+v", tt.name, got, tt.want)
+		}
+		if got, _ := p.outlookOf(blue); (got.total != "") != (tt.want.total != "") {
+			t.Errorf("%s: one seat has the total %q, another one %q", tt.name, tt.want.total, got.total)
 		}
 	}
 }

@@ -26,14 +26,20 @@ type panels struct {
 
 // panelLine returns the line of a seat's panel, or the zero line if there is no such seat. The number is the seat's courage,
 // which also lies in the panel in chips. The full text adds the score that the seat would have if the game ended now, unless that
-// is the same number. That score decides who leads.
+// is its courage for all seats. That score decides who leads. After the end, the number is the final score, and there is no text.
 func (p *panels) panelLine(seat game.Seat) table.PanelLine {
-	if int(seat) >= p.view.seats {
+	v := p.view
+	if int(seat) >= v.seats {
 		return table.PanelLine{}
 	}
-	n := p.view.courage[seat]
-	l := table.PanelLine{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Leads: table.IsLeader(seat, p.view.seats, p.view.score), Text: p.attackForecast(seat)}
-	if sum := p.view.scoreParts(seat).Sum(); sum != n {
+	n, sum := v.courage[seat], v.score(seat)
+	l := table.PanelLine{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Leads: table.IsLeader(seat, v.seats, v.score)}
+	if v.over {
+		l.Score, l.Amount = p.plain(sum), sum
+		return l
+	}
+	l.Text = p.attackForecast(seat)
+	if v.hasOtherScores() {
 		l.FullText = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	}
 	return l

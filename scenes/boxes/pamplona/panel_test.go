@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -125,23 +126,41 @@ func countWith(texts []string, word string) (n int) {
 // P-26: the number in a panel is the courage that lies there in chips; another total is said in words.
 func TestTheTotalIsSaidInWords(t *testing.T) {
 	for _, tt := range []struct {
-		name, runners, courage string
-		score, whole           string
+		name, runners, blue string
+		whole               string
 	}{
-		{"all before the bull", "[20,20,22]", "41", "41", ""},
-		{"one behind the bull", "[17,20,22]", "41", "41", "Attack: +1. If it ended now: 38"},
-		{"one on a rank", `[20,20,{"rank":4}]`, "41", "41", "Attack: +6. If it ended now: 45"},
+		{"all before the bull", "[20,20,22]", "[20,20,20]", ""},
+		{"one behind the bull", "[17,20,22]", "[20,20,20]", "Attack: +1. If it ended now: 38"},
+		{"one on a rank", `[20,20,{"rank":4}]`, "[20,20,20]", "Attack: +6. If it ended now: 45"},
+		{"another's behind the bull", "[20,20,22]", "[17,20,20]", "Attack: +7. If it ended now: 41"},
 	} {
 		s := tabletest.Services(t, words.English)
-		setup := fmt.Sprintf(`"runners":{"red":%s,"blue":[20,20,20]},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":%s,"blue":30}`, tt.runners, tt.courage)
+		setup := fmt.Sprintf(`"runners":{"red":%s,"blue":%s},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":41,"blue":30}`, tt.runners, tt.blue)
 		r := tabletest.New(t, s, resume(t, s, "red blue", "", setup), 1280, 800)
 		r.Settle()
 		line := r.Board().PanelLine(0)
-		if line.Score != tt.score || line.FullText != tt.whole {
-			t.Errorf("%s: the panel says %q and %q, want %q and %q", tt.name, line.Score, line.FullText, tt.score, tt.whole)
+		if line.Score != "41" || line.FullText != tt.whole {
+			t.Errorf("%s: the panel says %q and %q, want 41 and %q", tt.name, line.Score, line.FullText, tt.whole)
 		}
 		if tt.whole != "" && !r.ShowsText(tt.whole) {
 			t.Errorf("%s: there is room for %q, but it says %q", tt.name, tt.whole, r.Texts())
+		}
+	}
+}
+
+// P-25, P-26: after the end, the number in a panel is the final score, and nothing is said of an attack or of what would be if the game
+// ended.
+func TestTheFinalScoreStaysInThePanel(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	setup := `"runners":{"red":[20,20,{"rank":4}],"blue":[17,20,20]},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":41,"blue":30}`
+	r := tabletest.New(t, s, resume(t, s, "red blue", "", setup), 1280, 800)
+	r.Settle()
+	b := r.Board().Board.(*board)
+	b.view.over = true
+	for seat := range game.Seat(2) {
+		line, want := b.panels.panelLine(seat), strconv.Itoa(b.view.score(seat))
+		if line.Score != want || line.Score == strconv.Itoa(b.view.courage[seat]) || line.Text+line.FullText != "" {
+			t.Errorf("seat %d has %s points: the panel says %q, %q and %q", seat, want, line.Score, line.Text, line.FullText)
 		}
 	}
 }
