@@ -236,7 +236,8 @@ func (v *view) hasRunnersNear(space int) bool {
 }
 
 // hasGainSign reports whether a space has a sign that an attack would bring points there: the bull's space and the two ahead, but
-// not in the arena, nor on tomatoes, on which nobody stays (P-14). There are no signs before a card has counted (P-11), while the bull attacks, and after the end.
+// not in the arena, nor on tomatoes, on which nobody stays (P-14). There are no signs before a card has counted (P-11), while the
+// bull attacks, and after the end.
 func (v *view) hasGainSign(space int) bool {
 	if v.over || v.attack.on || v.seen == 0 {
 		return false

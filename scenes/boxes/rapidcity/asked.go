@@ -6,7 +6,8 @@ import (
 )
 
 // asked is how a post is laid out while its player has a task of the trial: portrait, name and bullets are in the upper part of the
-// room, and the task is below; in a low room it is beside them. All is in coordinates of the post. Numbers without a name are dp, or shares chosen by eye.
+// room, and the task is below; in a low room it is beside them. All is in coordinates of the post. Numbers without a name are dp, or
+// shares chosen by eye.
 type asked struct{ room geom.Rect }
 
 // Sizes of such a post in dp, before zooming.

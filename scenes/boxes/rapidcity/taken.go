@@ -53,16 +53,18 @@ func (g *ground) wayRound(from, to geom.Point) (way [4]geom.Point, n int) {
 	return way, n
 }
 
-// isClear reports whether the line between two places does not lead through r; along its edge it may.
+// isClear reports whether the line between two places does not lead through r; within half a dp of its edge it may.
 func isClear(r geom.Rect, from, to geom.Point) bool {
-	const steps = 64
 	r = r.Inset(0.5)
-	for i := range steps + 1 {
-		if r.Contains(from.Lerp(to, float64(i)/steps)) {
-			return false
-		}
+	if max(from.X, to.X) <= r.X || min(from.X, to.X) >= r.Right() || max(from.Y, to.Y) <= r.Y || min(from.Y, to.Y) >= r.Bottom() {
+		return true
 	}
-	return true
+	way, left, right := to.Sub(from), false, false
+	for _, corner := range [...]geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())} {
+		side := way.X*(corner.Y-from.Y) - way.Y*(corner.X-from.X)
+		left, right = left || side < 0, right || side > 0
+	}
+	return !(left && right) // with corners on both sides, the line leads through
 }
 
 // takenPainter lights the pawns and tiles that are free, and draws the trails of those that have just been taken.

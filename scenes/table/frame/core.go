@@ -98,7 +98,6 @@ type core struct {
 	heads    *table.Heads // heads of the players on a board that draws them itself, else nil
 	watching bool         // a replay is shown
 	learning bool         // a lesson is given
-	taught   bool         // its last step is done
 	state    State
 	area     geom.Rect             // room of the board in dp
 	commands table.Outbox[Command] // see Frame.TakeCommands

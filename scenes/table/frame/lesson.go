@@ -19,6 +19,9 @@ type lessonSheet struct {
 	tallest map[float64]float64 // results of height by width
 }
 
+// isOver reports whether the last step of the lesson is done.
+func (u *lessonSheet) isOver() bool { return u.shows.Key != "" && !u.core.state.Lesson.Leads }
+
 // discard makes the next calls build the sheet and measure it anew, in the present language and size.
 func (u *lessonSheet) discard() { u.sheet, u.tallest = nil, nil }
 

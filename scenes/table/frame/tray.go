@@ -32,7 +32,6 @@ func newTray(f *core, h *headline, c *replayControls, l *lessonSheet) tray {
 // for the banner; "" if the tray shows it.
 func (y *tray) update(n *State) (said string) {
 	said = n.Prompt
-	y.core.taught = !n.Lesson.Leads && (y.core.taught || y.lesson.shows.Key != "")
 	if y.holdsPrompt() {
 		y.prompt.SetText(said)
 		y.prompt.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do

@@ -224,7 +224,8 @@ func (y *Tally) arrive(part *table.ScorePart) {
 // TakeInput reports whether the tally uses up the input of a tick, so that the board must not get it. While parts are
 // counted, the tally uses up all input. A tap or a key ends the counting, and a tap or a key after that ends the pause; the keys
 // are then removed from in. The keys for full screen and mute do not count, nor do presses for which owned returns true, which
-// are on widgets. Any touch begins the pause anew, and makes it longer. After the counting, the tally uses up nothing while a dialog is open.
+// are on widgets. Any touch begins the pause anew, and makes it longer. After the counting, the tally uses up nothing while a dialog
+// is open.
 func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
 	if !y.running || y.counted && y.root.HasLayer() {
 		return false

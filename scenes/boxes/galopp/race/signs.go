@@ -29,17 +29,13 @@ func (c *Course) NumeralAt(space int) geom.Rect {
 	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bedHeight/2), min(r.W-2, c.NumberHeight*1.8), min(c.bedHeight-4, c.NumberHeight*1.2))
 }
 
-// EachSign calls each with the areas of what is to be read in the flower beds: the plaque of the start, and the numbers of the
-// races.
-func (c *Course) EachSign(races *[galopp.Races]galopp.Race, each func(r geom.Rect)) {
-	each(c.StartSign())
+// hidesSign reports whether something in the area r would hide what is to be read in the flower beds: the plaque of the start, or
+// the number of a race.
+func (c *Course) hidesSign(r geom.Rect, races *[galopp.Races]galopp.Race) bool {
 	for i := range races {
-		each(c.NumeralAt(races[i].Arch))
+		if c.NumeralAt(races[i].Arch).Overlaps(r) {
+			return true
+		}
 	}
-}
-
-// hidesSign reports whether something in the area r would hide a sign in the flower beds; see EachSign.
-func (c *Course) hidesSign(r geom.Rect, races *[galopp.Races]galopp.Race) (hides bool) {
-	c.EachSign(races, func(sign geom.Rect) { hides = hides || sign.Overlaps(r) })
-	return hides
+	return c.StartSign().Overlaps(r)
 }

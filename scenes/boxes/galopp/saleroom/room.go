@@ -286,7 +286,8 @@ func (s *Room) layoutMan() {
 }
 
 // layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, and all buttons in one row at
-// the bottom, or in two rows beside a lesson that leaves too little room. If the team on offer replaces an old one, both are at the right of the stalls; else the stalls take the whole width.
+// the bottom, or in two rows beside a lesson that leaves too little room. If the team on offer replaces an old one, both are at the
+// right of the stalls; else the stalls take the whole width.
 func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	s.Title, r = r.CutTop(max(s.M.Head, 42))
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
