@@ -101,6 +101,35 @@ func TestPrintsGoRoundTheCard(t *testing.T) {
 	}
 }
 
+// TestWhatALineLeadsThrough: a line leads through a rectangle if it enters it, from whatever side, and not if it runs past it or along
+// its edge, or ends before it.
+func TestWhatALineLeadsThrough(t *testing.T) {
+	r := geom.R(100, 100, 50, 70) // to (150, 170)
+	for _, tt := range []struct {
+		name     string
+		from, to geom.Point
+		clear    bool
+	}{
+		{"across", geom.Pt(0, 130), geom.Pt(300, 130), false},
+		{"down through it", geom.Pt(120, 0), geom.Pt(130, 300), false},
+		{"over a corner", geom.Pt(90, 120), geom.Pt(120, 90), false},
+		{"from inside", geom.Pt(120, 120), geom.Pt(400, 120), false},
+		{"within it", geom.Pt(110, 110), geom.Pt(120, 120), false},
+		{"past a corner", geom.Pt(80, 115), geom.Pt(115, 80), true},
+		{"along its upper edge", geom.Pt(0, 100), geom.Pt(300, 100), true},
+		{"from corner to corner", geom.Pt(150, 100), geom.Pt(150, 170), true},
+		{"it ends before it", geom.Pt(0, 130), geom.Pt(99, 130), true},
+		{"it begins behind it", geom.Pt(151, 130), geom.Pt(300, 130), true},
+		{"it ends above it", geom.Pt(120, 0), geom.Pt(120, 99), true},
+		{"it begins below it", geom.Pt(120, 171), geom.Pt(120, 300), true},
+		{"on its far side", geom.Pt(151, 0), geom.Pt(300, 300), true},
+	} {
+		if got := isClear(r, tt.from, tt.to); got != tt.clear || isClear(r, tt.to, tt.from) != got {
+			t.Errorf("%s: clear is %v, want %v, and the same the other way round", tt.name, got, tt.clear)
+		}
+	}
+}
+
 // TestTrailsAreGoneBeforeTheNextCard: they fade when the bullets of the last one have been dealt out.
 func TestTrailsAreGoneBeforeTheNextCard(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"red armed left":1,"bandit":1}}`, `{"tap":true}`, around(3)...)
