@@ -28,7 +28,7 @@ func TestEverybodyTriesAHandBeforeTheFirstCard(t *testing.T) {
 	if l.board.round.on || l.Inspect().Values["mustering"] != "true" {
 		t.Fatal("a card comes though nobody has tried a hand")
 	}
-	for seat, want := range []string{"Press X", "Press J", "Click yours", "Tap yours"} {
+	for seat, want := range []string{"Press X", "Press J", "Click your cowboy", "Tap your cowboy"} {
 		if got := l.board.tasks.taskText(game.Seat(seat)); got != want {
 			t.Errorf("seat %d is told %q, want %q", seat, got, want)
 		}
