@@ -15,9 +15,12 @@ const (
 	lowAsked    = 50.0  // height of the room below which the task is beside portrait, name and bullets
 	whoWide     = 0.56  // share of their width then
 	narrowAsked = 110.0 // width below which the bullets have a row of their own under portrait and name
-	whoMost     = 52.0  // greatest height of the upper part
-	whoShare    = 0.5   // of the upper part in a room that is not narrow
-	whoNarrow   = 44.0  // height of the upper part in a narrow room
+	whoMost     = 64.0  // greatest height of the upper part
+	taskLeast   = 25.0  // least height of the task below it
+	taskNarrow  = 29.0  // the same in a narrow room, where the words are on two lines
+	bulletShare = 0.54  // height of a bullet in the upper part
+	bulletRow   = 0.5   // the same where the bullets have a row of their own
+	bulletWide  = 0.58  // distance from one bullet to the next, relative to their height
 )
 
 // isNarrow reports whether the bullets have a row of their own.
@@ -30,11 +33,11 @@ func (a asked) parts() (who, task geom.Rect) {
 		_, task = task.CutLeft(3)
 		return who, task
 	}
-	high := min(whoMost, a.room.H*whoShare)
+	least := taskLeast
 	if a.isNarrow() {
-		high = min(whoNarrow, a.room.H*0.5)
+		least = taskNarrow
 	}
-	who, task = a.room.CutTop(high)
+	who, task = a.room.CutTop(min(whoMost, a.room.H-3-least))
 	_, task = task.CutTop(3)
 	return who, task
 }
@@ -42,9 +45,9 @@ func (a asked) parts() (who, task geom.Rect) {
 // portrait returns the middle of the portrait and its diameter.
 func (a asked) portrait() (x, y, d float64) {
 	who, _ := a.parts()
-	d = who.H - 2
+	d = min(who.H-2, 48)
 	if a.isNarrow() {
-		d = who.H * 0.56
+		d = who.H*(1-bulletRow) - 1
 	}
 	return who.X + d/2, who.Y + d/2, d
 }
@@ -54,7 +57,7 @@ func (a asked) name() (from, to, y float64) {
 	who, _ := a.parts()
 	x, y, d := a.portrait()
 	if !a.isNarrow() {
-		y = who.Y + who.H*0.27
+		y = who.Y + who.H*0.22
 	}
 	return x + d/2 + 5, who.Right(), y
 }
@@ -62,16 +65,25 @@ func (a asked) name() (from, to, y float64) {
 // bullet returns the middle of the bullet number k, from 0.
 func (a asked) bullet(k int) (x, y float64) {
 	who, _ := a.parts()
-	from, _, _ := a.name()
-	if a.isNarrow() {
-		from = who.X
-	}
-	step := min(20, (who.Right()-from)/rapidcity.LastBullet)
-	return from + (float64(k)+0.5)*step, who.Bottom() - a.bulletHeight()/2
+	h := a.bulletHeight()
+	return a.bulletsFrom() + (float64(k)+0.5)*h*bulletWide, who.Bottom() - h/2
 }
 
-// bulletHeight returns the height of a bullet.
+// bulletHeight returns the height of a bullet: as large as six of them in a row have room.
 func (a asked) bulletHeight() float64 {
 	who, _ := a.parts()
-	return who.H * 0.46
+	share := bulletShare
+	if a.isNarrow() {
+		share = bulletRow
+	}
+	return min(who.H*share, (who.Right()-a.bulletsFrom())/rapidcity.LastBullet/bulletWide)
+}
+
+// bulletsFrom returns where the row of bullets begins: at the name, or at the left in a narrow room.
+func (a asked) bulletsFrom() float64 {
+	if a.isNarrow() {
+		return a.room.X
+	}
+	from, _, _ := a.name()
+	return from
 }

@@ -137,24 +137,41 @@ func (b *brush) fitName(name string, st text.Style, width, least float64) (fitte
 	return fitted, st.Size
 }
 
-// writeFitted draws text centred on mid, a point of the post p, at most width dp wide before zooming. The text is on one
-// line, or on two if it would be smaller than minTextSize on one. If it would be so on two lines as well, writeFitted draws
-// nothing.
-func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
-	if b.fitsOneLine(words, width*p.zoom, st) {
-		b.shrinkToFit(&st, words, width*p.zoom)
-		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
-		return
+// lineHeight is the height of a line of text on a plate, relative to its size.
+const lineHeight = 1.1
+
+// fit returns words as they fit an area of size dp, and the style for that, which is smaller than st if need be: on one line, or in two
+// if they would be smaller than minTextSize on one.
+func (b *brush) fit(words string, size geom.Point, st text.Style) (first, second string, fitted text.Style) {
+	st.Size = min(st.Size, size.Y/lineHeight)
+	if b.fitsOneLine(words, size.X, st) {
+		b.shrinkToFit(&st, words, size.X)
+		return words, "", st
 	}
-	first, second := halves(words)
-	b.shrinkToFit(&st, first, width*p.zoom)
-	b.shrinkToFit(&st, second, width*p.zoom)
+	first, second = halves(words)
+	if second != "" {
+		st.Size = min(st.Size, size.Y/lineHeight/2)
+	}
+	b.shrinkToFit(&st, first, size.X)
+	b.shrinkToFit(&st, second, size.X)
+	return first, second, st
+}
+
+// writeFitted draws text in the middle of room, an area of the post p; see fit. It draws nothing if the text would be smaller than
+// minTextSize on two lines as well.
+func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, room geom.Rect, st text.Style) {
+	first, second, st := b.fit(words, room.Size().Mul(p.zoom), st)
 	if st.Size < minTextSize {
 		return // the picture on the post says the same
 	}
-	apart := st.Size * 0.58 / p.zoom // from mid to the middle of a line
+	mid, apart := room.Center(), 0.0 // apart is from mid to the middle of a line
+	if second != "" {
+		apart = st.Size * lineHeight / 2 / p.zoom
+	}
 	b.write(dst, first, p.at(mid.X, mid.Y-apart), p.turn, st)
-	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
+	if second != "" {
+		b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
+	}
 }
 
 // fitsOneLine reports whether words fit on one line of width dp without being smaller than minTextSize.

@@ -1,8 +1,6 @@
 package rapidcity
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/rapidcity"
@@ -144,18 +142,7 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 
 // drawBullets draws a seat's bullets, and faint ones for those that it may still take before the game is over.
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
-	h := 28.0 // height of a bullet in dp, before zooming
-	switch {
-	case p.isAsked:
-		h = p.asked().bulletHeight()
-	case p.isHigh():
-		h = p.h * 0.18
-	case p.hasHolsters:
-		h = p.h * 0.34
-	case p.compact:
-		h = 20
-	}
-	h *= p.zoom
+	h := p.bulletHeight() * p.zoom
 	sp := c.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)
 	lying := c.view.bullets[seat]
 	if c.motion.tumbles[seat].drop() < 1 { // the last one is still in the air; see finishPainter.drawDrops
@@ -183,43 +170,42 @@ func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 // iconSpace is the width in dp, before zooming, of the icon before the text of a plate.
 const iconSpace = 26.0
 
+// plateMargin is the distance in dp, before zooming, of words from the edge of a plate.
+const plateMargin = 4.0
+
 // plateRect returns the area of a plate with words, in coordinates of the post p. It is beside the portrait, unless the text
 // would be too small there.
 func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	if r := p.besidePortrait(); !r.Empty() {
-		if st, _ := c.plateStyle(words, p, r); st.Size >= minTextSize*p.zoom {
+		if _, _, st := c.fit(words, plateRoom(r).Size().Mul(p.zoom), plateStyle(p)); st.Size >= minTextSize {
 			return r
 		}
 	}
 	return p.plateArea()
 }
 
-// plateStyle returns the style in which words fit a plate with the area plate. hasIcon is whether there is room for an icon before
-// words that are at least minTextSize large. On a slim post there is no icon, and the words are on two lines; see writeWords.
-func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, hasIcon bool) {
-	st = bold(17*p.zoom, cream)
+// plateRoom returns the part of a plate that words may take.
+func plateRoom(plate geom.Rect) geom.Rect { return plate.InsetXY(plateMargin, 0) }
+
+// plateStyle returns the style of the words of a verdict on a post with enough room.
+func plateStyle(p *post) text.Style {
 	if p.hasHolsters {
-		st.Size = 24 * p.zoom // to be read by a person who sits there
+		return bold(24*p.zoom, cream) // to be read by a person who sits there
 	}
-	room := plate.W - 8
-	if !p.isSlim() && !p.isNarrow() {
-		alone := st // the style without an icon
-		if c.shrinkToFit(&st, words, (room-iconSpace)*p.zoom); st.Size >= minTextSize {
-			return st, true
-		}
-		c.shrinkToFit(&alone, words, room*p.zoom)
-		return alone, false
-	}
-	first, second, _ := strings.Cut(words, " ")
-	c.shrinkToFit(&st, first, room*p.zoom)
-	c.shrinkToFit(&st, second, room*p.zoom)
-	return st, false
+	return bold(17*p.zoom, cream)
+}
+
+// besideIcon returns the style of words on one line of a plate beside an icon; false if they would be too small.
+func (c *cornerPainter) besideIcon(words string, p *post, plate geom.Rect) (st text.Style, ok bool) {
+	st = plateStyle(p)
+	st.Size = min(st.Size, plate.H*p.zoom/lineHeight)
+	c.shrinkToFit(&st, words, (plateRoom(plate).W-iconSpace)*p.zoom)
+	return st, st.Size >= minTextSize
 }
 
 // drawVerdict draws a plate on a seat's post: why the seat has taken a bullet, that it has given one back, or that it was
 // too early. It draws nothing if there is no text; see postText. The plate shakes as long as the seat's pawn tumbles: copied is
-// a copy of the post, whose turn drawVerdict changes for that. On a telephone, text that would be too small on one line is
-// on two.
+// a copy of the post, whose turn drawVerdict changes for that. An icon stands before words for which one line is enough.
 func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied post) {
 	p := &copied
 	v := c.verdict(seat, p)
@@ -231,36 +217,16 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied po
 	r := c.plateRect(words, p)
 	mid := r.Center()
 	c.drawTurned(dst, c.verdictPlate(v.stamp, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
-	st, hasIcon := c.plateStyle(words, p, r)
-	if v.by >= 0 || !hasIcon || p.onPhone && st.Size < minTextSize {
-		c.drawStamp(dst, v.stamp, stampWidth*p.zoom, p.at(r.X-4, r.Y), p.turn, 1) // beside the words
-	}
-	if p.onPhone && (p.isSlim() || p.isNarrow() || st.Size < minTextSize) {
-		c.writeFitted(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
-		return
-	}
-	if p.isSlim() {
-		c.writeWords(dst, words, p, mid, 11, st)
-		return
+	st, hasIcon := c.besideIcon(words, p, r)
+	if v.by >= 0 || !hasIcon {
+		c.drawStamp(dst, v.stamp, stampWidth*p.zoom, p.stampAt(r), p.turn, 1) // on the corner
 	}
 	if !hasIcon {
-		c.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
+		c.writeFitted(dst, words, p, plateRoom(r), plateStyle(p))
 		return
 	}
 	c.write(dst, words, p.at(mid.X+iconSpace/2, mid.Y), p.turn, st)
 	c.drawVerdictIcon(dst, v, p.at(mid.X-c.textWidth(words, st)/p.zoom/2, mid.Y), p)
-}
-
-// writeWords draws text centred on mid, a point of the post p: its first word on one line and the rest on the next, or on
-// one line if it is one word. apart is the distance of the middle of a line from mid, in dp before zooming.
-func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Point, apart float64, st text.Style) {
-	first, second, twoLines := strings.Cut(words, " ")
-	if !twoLines {
-		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
-		return
-	}
-	b.write(dst, first, p.at(mid.X, mid.Y-apart), p.turn, st)
-	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
 // stampWidth is the width in dp, before zooming, of the sign of a verdict.

@@ -156,7 +156,7 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 		}
 		for j, s := range row.seats {
 			r := k.place(in, strip.Column(j, len(row.seats), gap))
-			p := post{side: row.side, zoom: 1, compact: true, w: min(r.W, plainWidth), h: min(r.H, slimHeight)}
+			p := post{side: row.side, zoom: 1, compact: true, w: min(r.W, plainWidth), h: min(r.H, compactHeight)}
 			p.rect = geom.Around(r.Center(), p.w, p.h)
 			g.posts[s] = p
 		}

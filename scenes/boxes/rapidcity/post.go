@@ -32,7 +32,8 @@ const (
 	minHolsterHeight, maxHolsterHeight = 92.0, 134.0  // least and greatest height of a post with holsters
 	maxPostWidth                       = 440.0        // of a post with holsters
 	plainWidth, plainHeight            = 176.0, 84.0  // of a post without holsters, above or below the board
-	slimWidth, slimHeight              = 104.0, 122.0 // of a post without holsters, beside the board
+	slimWidth, slimHeight              = 104.0, 154.0 // of a post without holsters, beside the board
+	compactHeight                      = 122.0        // at most, of a compact post
 	rowHeight                          = 56.0         // of the rows between the ends of a telephone and the board
 )
 
@@ -233,6 +234,21 @@ func (p *post) bulletPlace(k int) geom.Point {
 	return p.at(p.w/2+(i-2.5)*(p.w-28)/rapidcity.LastBullet, 60)
 }
 
+// bulletHeight returns the height of a bullet in dp, before zooming.
+func (p *post) bulletHeight() float64 {
+	switch {
+	case p.isAsked:
+		return p.asked().bulletHeight()
+	case p.isHigh():
+		return p.h * 0.18
+	case p.hasHolsters:
+		return p.h * 0.34
+	case p.compact:
+		return 20
+	}
+	return 28
+}
+
 // sumAt returns the place on the screen where the sum of bullets is shown when they are counted. It covers no name.
 func (p *post) sumAt() geom.Point {
 	switch {
@@ -248,22 +264,28 @@ func (p *post) sumAt() geom.Point {
 // turnSignWidth is the width in dp, before zooming, of the sign of the turn.
 const turnSignWidth = 30.0
 
-// plateArea returns the area for plates (see plateKind), in coordinates of the post. A plate covers the name. Where there is room,
-// it leaves the sign of the turn uncovered.
+// minPlateWidth is the least width in dp of a plate between the holsters of a telephone: with less its words would be too small.
+const minPlateWidth = 78.0
+
+// plateArea returns the area for plates (see plateKind), in coordinates of the post. A plate never covers the bullets, and a holster
+// only where there is no other room; on most posts it covers the name. Where there is room, it leaves the sign of the turn uncovered.
 func (p *post) plateArea() geom.Rect {
 	switch {
-	case p.isHigh():
-		return geom.R(4, p.h*0.34, p.w-8, 40)
+	case p.isHigh(): // between the portrait and the bullets
+		return geom.R(p.recessWidth(), p.h*0.36, p.w-2*p.recessWidth(), p.h*0.2)
 	case p.hasHolsters && p.onPhone && p.isStacked():
-		return geom.R(4, 4, p.w-8, p.h*0.62)
+		if in := p.w - 2*p.recessWidth(); in >= minPlateWidth {
+			return geom.R(p.recessWidth(), 6, in, p.h*0.55-6)
+		}
+		return geom.R(4, 4, p.w-8, p.h*0.55-4)
 	case p.hasHolsters:
 		_, to := p.betweenHolsters()
 		from := p.w - to // a plate covers the small card
 		return geom.R(from, 9, to-from-turnSignWidth, p.h*0.5-9)
 	case p.compact:
 		return geom.R(4, 4, p.w-8, min(p.h, rowHeight)-8)
-	case p.isSlim():
-		return geom.R(8, 9, p.w-16, 52)
+	case p.isSlim(): // below the bullets
+		return geom.R(8, 116, p.w-16, p.h-seam-117)
 	}
 	if p.isNarrow() {
 		return geom.R(9, 7, p.w-18, 38)
@@ -282,11 +304,22 @@ func (p *post) besidePortrait() geom.Rect {
 	return r
 }
 
+// stampAt returns the place on the screen of the sign on the upper left corner of a plate. It is on no holster: between holsters it
+// stands on the plate, where there are words.
+func (p *post) stampAt(plate geom.Rect) geom.Point {
+	if p.hasHolsters {
+		return p.at(plate.X+stampWidth/2, max(stampWidth/2, plate.Y-stampWidth*0.3))
+	}
+	return p.at(plate.X-4, plate.Y)
+}
+
 // asked returns the layout of the post while its player has a task: between the holsters, or inside the seam. A plate may cover the
 // small card.
 func (p *post) asked() asked {
-	if p.hasHolsters {
-		from, to := p.betweenHolsters()
+	switch from, to := p.betweenHolsters(); {
+	case p.isHigh():
+		return asked{geom.R(p.recessWidth(), 8, p.w-2*p.recessWidth(), p.h-16)}
+	case p.hasHolsters:
 		return asked{geom.R(from, 8, to-from, p.h-16)}
 	}
 	return asked{geom.R(seam+2, seam+2, p.w-2*seam-4, p.h-2*seam-4)}

@@ -60,10 +60,11 @@ type signLine struct {
 // signIDs are the IDs of the lines of a sign.
 var signIDs = [...]string{"sign.1", "sign.2", "sign.3"}
 
-// Sizes of a sign in dp but for the shares, which are of the width of a card.
+// Sizes of a sign in dp but for the shares, which are of the width of a card unless it is said.
 const (
-	signPad     = 7.0 // between the edge of the cloth and the text
-	signMarkGap = 5.0 // between the mark and the name
+	signPad     = 7.0  // between the edge of the cloth and the text
+	signMarkGap = 5.0  // between the mark and the name
+	signInset   = 0.05 // from the lower edge of the card, a share of its height
 	nameShare   = 0.125
 	wordsShare  = 0.1
 	maxSignName = 26.0
@@ -159,7 +160,7 @@ func (p *signPainter) lay(s signState) sign {
 	if s.verb == "tap" || s.verb == "wait" || s.verb == "settle" {
 		h += signLeading * small.Size
 	}
-	out.cloth = geom.R(s.card.Center().X-w/2, s.card.Bottom()-0.05*s.card.H-h-2*signPad, w, h+2*signPad)
+	out.cloth = geom.R(s.card.Center().X-w/2, s.card.Bottom()-signInset*s.card.H-h-2*signPad, w, h+2*signPad)
 	in := out.cloth.Inset(signPad)
 	switch s.verb {
 	case "over":

@@ -73,7 +73,7 @@ func TestATaskHidesTheLastVerdict(t *testing.T) {
 func TestATaskHidesNeitherNameNorBullets(t *testing.T) {
 	everyPost(func(where string, _ *ground, _ int, p *post) {
 		p.isAsked = true
-		task, h := p.taskArea(), p.asked().bulletHeight()
+		task, h := p.taskArea(), p.bulletHeight()
 		from, to, y := p.nameRoom()
 		at, d := p.portraitAt()
 		own := []geom.Rect{task, geom.R(from, y-6, to-from, 12), geom.Around(p.local(at), d, d)}
@@ -89,6 +89,48 @@ func TestATaskHidesNeitherNameNorBullets(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestBulletsAreLargeBesideATask: what has been counted so far can be told at a glance while hands are tried out.
+func TestBulletsAreLargeBesideATask(t *testing.T) {
+	for _, tt := range []struct {
+		w, h, own, other float64 // size of the screen, least heights of a bullet of the nearest person and of another
+	}{{1280, 800, 30, 21}, {768, 1024, 28, 21}, {390, 844, 24, 21}, {844, 390, 20, 21}} {
+		for n := rapidcity.MinSeats; n < rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, tt.w, tt.h), n, sit(n, false))
+			for s := range n {
+				p, least := &g.posts[s], tt.other
+				if p.isAsked = true; s == g.nearest {
+					least = tt.own
+				}
+				if h := p.bulletHeight() * p.zoom; h < least {
+					t.Errorf("%v by %v, %d seats: bullets of seat %d are %.1f dp high, want %v", tt.w, tt.h, n, s, h, least)
+				}
+			}
+		}
+	}
+}
+
+// TestTasksCanBeRead in all languages on tables of all sizes: none is so long that it is left out.
+func TestTasksCanBeRead(t *testing.T) {
+	for _, lang := range words.Languages() {
+		l := lay(t, newServices(t, lang), 1280, 800, "", "", four()...)
+		b := l.board
+		for _, size := range append(tableSizes(), geom.Pt(390, 844), geom.Pt(844, 390)) {
+			b.trial.on = true
+			l.resize(int(size.X), int(size.Y))
+			for s := range 4 {
+				p := &b.ground.posts[s]
+				for _, end := range []string{"mouse", "keys", "tap", "pull", "ready"} {
+					st, task := bold(taskTextSize*p.zoom, cream), b.desk.T("rapidcity.muster."+end, "Key", "X")
+					_, room := b.tasks.layTask(task, p, p.taskArea().InsetXY(taskMargin, 1), st)
+					if _, _, st = b.brush.fit(task, room.Size().Mul(p.zoom), st); st.Size < minTextSize {
+						t.Errorf("%s, %v, seat %d: %q is %.1f dp high", lang, size, s, task, st.Size)
+					}
+				}
+			}
+		}
+	}
 }
 
 // TestATrialMakesRoomAtThePosts while it asks, and gives it back.

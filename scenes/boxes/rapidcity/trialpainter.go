@@ -7,6 +7,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 )
 
@@ -58,18 +59,16 @@ func (t *trialPainter) taskText(seat game.Seat) string {
 	return kept.words
 }
 
-// taskMargin is the sum in dp, before zooming, of the margins at both ends of a task's text.
-const taskMargin = 12.0
-
 // Sizes of the picture and the text of a task in dp, before zooming.
 const (
-	taskIconMost   = 34.0
-	taskTextSize   = 16.0
-	taskTextNarrow = 13.5 // on a narrow plate
+	taskMargin    = 3.0 // round both
+	taskIconLeast = 14.0
+	taskIconMost  = 34.0
+	taskTextSize  = 17.0
+	taskTextLeast = 13.0 // of words on two lines below the picture
 )
 
-// drawTask draws the plate with a person's task below the name and the bullets: the picture on the left of the text, or above it on a
-// narrow plate. The plate is green when the task is done.
+// drawTask draws the plate with a person's task below the name and the bullets. The plate is green when the task is done.
 func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	p := &t.ground.posts[seat]
 	r, z, kind := p.taskArea(), p.zoom, plateTask
@@ -79,21 +78,31 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	mid := r.Center()
 	t.drawTurned(dst, t.plateImage(kind, r.W*z, r.H*z), p.at(mid.X, mid.Y), p.turn, 1)
 	words, st := t.taskText(seat), bold(taskTextSize*z, cream)
-	icon := min(r.H-8, taskIconMost)
-	at := geom.Pt(r.X+icon/2+8, mid.Y)
-	room := geom.R(at.X+icon/2, r.Y, r.Right()-at.X-icon/2, r.H)
-	if p.asked().isNarrow() {
-		st.Size = taskTextNarrow * z
-		lines := 1.0
-		if !t.fitsOneLine(words, (r.W-taskMargin)*z, st) {
-			lines = 2
-		}
-		icon = min(taskIconMost, r.H-lines*taskTextNarrow*1.2-6)
-		at = geom.Pt(mid.X, r.Y+icon/2+3)
-		_, room = r.CutTop(icon + 3)
+	icon, room := t.layTask(words, p, r.InsetXY(taskMargin, 1), st)
+	if !icon.Empty() {
+		at := icon.Center()
+		t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], icon.W*z), p.at(at.X, at.Y), p.turn, 1)
 	}
-	t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], icon*z), p.at(at.X, at.Y), p.turn, 1)
-	t.writeFitted(dst, words, p, room.Center(), room.W-taskMargin, st)
+	t.writeFitted(dst, words, p, room, st)
+}
+
+// layTask returns the areas for the picture and the words of a task in the area in of the post p: side by side if that is long and the
+// words fit one line there, or else one above the other. The picture is left out where there is no room for it.
+func (t *trialPainter) layTask(words string, p *post, in geom.Rect, st text.Style) (icon, room geom.Rect) {
+	icon, room = in.CutLeft(min(in.H-2, taskIconMost))
+	if _, room = room.CutLeft(taskMargin); in.W > 2*in.H && t.fitsOneLine(words, room.W*p.zoom, st) {
+		return geom.Around(icon.Center(), icon.W, icon.W), room
+	}
+	lines := 2 * taskTextLeast * lineHeight
+	if t.fitsOneLine(words, in.W*p.zoom, st) {
+		lines /= 2
+	}
+	d := min(in.H-lines-taskMargin, taskIconMost)
+	if d < taskIconLeast {
+		return geom.Rect{}, in
+	}
+	icon, room = in.CutTop(d + taskMargin)
+	return geom.Around(icon.Center(), d, d), room
 }
 
 // deviceImage returns the picture of a device, size dp wide and high.
@@ -103,8 +112,8 @@ func (t *trialPainter) deviceImage(d device, size float64) *ebiten.Image {
 	})
 }
 
-// drawSkip draws a plate on the deck which says that a tap there skips the trial. On a telephone the plate may be wider than the
-// deck, so that the text is not too small.
+// drawSkip draws a plate on the deck which says that a tap there skips the trial: at its lower edge, below the star. On a telephone
+// the plate may be wider than the deck, so that the text is not too small.
 func (t *trialPainter) drawSkip(dst *ebiten.Image) {
 	r := t.ground.card
 	t.desk.Theme.Glow(dst, r, 10, 0.6)
@@ -115,6 +124,8 @@ func (t *trialPainter) drawSkip(dst *ebiten.Image) {
 		st.Size = minTextSize
 		wide = t.textWidth(words, st) + 12
 	}
-	t.drawTurned(dst, t.plateImage(plateGood, wide, 34*t.ground.zoom), r.Center(), 0, 1)
-	t.write(dst, words, r.Center(), 0, st)
+	high := 34 * t.ground.zoom
+	at := geom.Pt(r.Center().X, r.Bottom()-signInset*r.H-high/2)
+	t.drawTurned(dst, t.plateImage(plateGood, wide, high), at, 0, 1)
+	t.write(dst, words, at, 0, st)
 }

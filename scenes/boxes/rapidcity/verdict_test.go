@@ -140,7 +140,8 @@ func TestVerdictsFitEveryCorner(t *testing.T) {
 				for seat := range players {
 					p := &l.board.ground.posts[seat]
 					for _, word := range l.board.letters.stamps[tooLate:] {
-						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateRect(word, p)); st.Size < leastReason {
+						room := plateRoom(l.board.corners.plateRect(word, p)).Size().Mul(p.zoom)
+						if _, _, st := l.board.brush.fit(word, room, plateStyle(p)); st.Size < minTextSize {
 							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
 						}
 					}
@@ -148,6 +149,34 @@ func TestVerdictsFitEveryCorner(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestAVerdictHidesNoBullets: a plate lies on none of the six at any post, and on no holster but at posts that a small card or a
+// crowded telephone makes narrow. Beside the board it hides neither name nor portrait.
+func TestAVerdictHidesNoBullets(t *testing.T) {
+	everyPost(func(where string, _ *ground, _ int, p *post) {
+		plate := p.plateArea()
+		for k := range rapidcity.LastBullet {
+			h := p.bulletHeight()
+			if r := geom.Around(p.local(p.bulletPlace(k)), h/2, h); r.Inset(1).Overlaps(plate) && !p.compact {
+				t.Errorf("%s: the plate at %v lies on bullet %d at %v", where, plate, k, r)
+			}
+		}
+		if p.hasHolsters && !p.hasCard && p.w-2*p.recessWidth() >= minPlateWidth {
+			h := p.holsterHeight()
+			for _, hand := range []rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
+				if r := geom.Around(p.local(p.holster(hand)), h*holsterAspect, h); r.Inset(1).Overlaps(plate) {
+					t.Errorf("%s: the plate at %v lies on the holster at %v", where, plate, r)
+				}
+			}
+		}
+		if at, d := p.portraitAt(); p.isSlim() && !p.compact {
+			_, _, y := p.nameRoom()
+			if plate.Y < y+8 || plate.Y < p.local(at).Y+d/2 {
+				t.Errorf("%s: the plate at %v lies on name or portrait", where, plate)
+			}
+		}
+	})
 }
 
 // TestAFingerThatRestsIsShown lays a finger on a cow-boy between two cards, before anything is awaited, and leaves it there:
@@ -173,9 +202,6 @@ func TestAFingerThatRestsIsShown(t *testing.T) {
 		t.Error("the finger is lifted, and shown")
 	}
 }
-
-// leastReason is how small the words on a plate may be, in dp.
-const leastReason = 11
 
 // TestAnEarlyHandEndsTheLastVerdict: after the sign for the early hand nothing is said of the card before, and once a card has closed
 // the bullet alone has a reason.
