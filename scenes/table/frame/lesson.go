@@ -120,14 +120,14 @@ const (
 	beadPitch = 15.0 // distance between two beads
 	beadGap   = 9.0  // distance of the first bead to the card
 	arrowSize = 26.0 // side of the picture of the arrow at the other end
-	mostBeads = 4    // beads at each end of a long string, which has none between: they would hide the board
 )
 
 // arrowWays is the number of directions in which the arrow can point.
 const arrowWays = 32
 
 // DrawPointer draws a string of beads with an arrow from the card of a lesson to the smallest of spots, which are in dp of the screen:
-// what is smallest is spoken of, and larger spots are what it lies on. It draws nothing while there is no card.
+// what is smallest is spoken of, and larger spots are what it lies on. Of several that are as small it is the nearest, so that the
+// string is short and seen whole. It draws nothing while there is no card.
 func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect) {
 	if f.state.Lesson.Key == "" || f.lesson.sheet == nil {
 		return
@@ -145,10 +145,8 @@ func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect) {
 	})
 	n := int((long-beadGap-arrowSize)/beadPitch) + 1
 	for i := range n {
-		if i < mostBeads || i >= n-mostBeads {
-			at := from.Add(way.Mul(beadGap + float64(i)*beadPitch))
-			t.DrawImage(dst, bead, at.Sub(geom.Pt(beadSize/2, beadSize/2)), 1)
-		}
+		at := from.Add(way.Mul(beadGap + float64(i)*beadPitch))
+		t.DrawImage(dst, bead, at.Sub(geom.Pt(beadSize/2, beadSize/2)), 1)
 	}
 	k := int(math.Round(math.Atan2(way.Y, way.X)/(2*math.Pi)*arrowWays)+arrowWays) % arrowWays
 	arrow := t.Variant("lesson.arrow", k, arrowSize, arrowSize, func(c paint.Canvas) { paintArrow(c, t, 2*math.Pi*float64(k)/arrowWays) })
@@ -164,14 +162,26 @@ func paintArrow(c paint.Canvas, t *ui.Theme, angle float64) {
 	c.Stroke(head, 2, t.Palette.Ink)
 }
 
-// pointerLine returns the ends of the shortest line from card to the smallest of spots that is not empty; ok is false if there is none,
-// or if the line is too short for an arrow.
+// alike is by how much the areas of two spots that count as equally small may differ, a share of the smaller.
+const alike = 0.05
+
+// pointerLine returns the ends of the shortest line from card to the smallest of spots that is not empty, of several to the nearest; ok
+// is false if there is none, or if the line is too short for an arrow.
 func pointerLine(card geom.Rect, spots []geom.Rect) (from, to geom.Point, ok bool) {
 	least := math.Inf(1)
 	for _, r := range spots {
-		if area := r.W * r.H; !r.Empty() && area < least {
-			from = nearest(card, r.Center())
-			to, least = nearest(r, from), area
+		if !r.Empty() {
+			least = min(least, r.W*r.H)
+		}
+	}
+	short := math.Inf(1)
+	for _, r := range spots {
+		if r.Empty() || r.W*r.H > least*(1+alike) {
+			continue
+		}
+		start := nearest(card, r.Center())
+		if end := nearest(r, start); start.Dist(end) < short {
+			from, to, short = start, end, start.Dist(end)
 		}
 	}
 	return from, to, !card.Empty() && from.Dist(to) > arrowSize
