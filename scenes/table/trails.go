@@ -30,14 +30,15 @@ type Trails struct {
 // Clear removes all trails. Legs that are added before the next BeginMarks belong to no seat's decision.
 func (t *Trails) Clear() { t.legs, t.decider, t.worn = t.legs[:0], game.Chance, 0 }
 
-// Wear lets all trails fade by step, removes them once they cannot be seen any more, and reports whether there were any.
-func (t *Trails) Wear(step float64) bool {
-	some := len(t.legs) > 0
-	if t.worn += step; t.worn >= 1 || !some {
+// Wear lets all trails fade by step, and removes them once they cannot be seen any more.
+func (t *Trails) Wear(step float64) {
+	if t.worn += step; t.worn >= 1 || t.Empty() {
 		t.Clear()
 	}
-	return some
 }
+
+// Empty reports whether there are no trails.
+func (t *Trails) Empty() bool { return len(t.legs) == 0 }
 
 // BeginMarks implements MoveMarker. It removes the legs of the seat's earlier decision. Legs that are added from now on
 // belong to its new one. For game.Chance it does nothing, so that legs stay with the last decision.

@@ -167,8 +167,8 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	redraw = m.ageSmoke() || redraw
 	m.rests = rests
 	if m.wearing {
-		m.wearing = m.trails.Wear(1.0 / wearTicks)
-		redraw = true
+		m.trails.Wear(1.0 / wearTicks)
+		m.wearing, redraw = !m.trails.Empty(), true
 	}
 	for s := range m.locks {
 		if m.locks[s] > 0 {
