@@ -115,7 +115,7 @@ func peopleAt(d *table.Desk) people {
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.ground = newGround(area, b.people.seats, b.people.seating())
 	b.circle.invalidate()
-	b.letters.followTrial(&b.trial)
+	b.trial.makeRoom(&b.people, &b.ground)
 	b.letters.expectKeys(!b.desk.Services.Platform.Touch && !m.Small())
 	b.letters.update()
 	b.cowboys.moveHome()
@@ -324,7 +324,9 @@ func (b *board) Tick() (redraw bool) {
 	if b.round.deafTicks > 0 {
 		b.round.deafTicks--
 	}
-	b.letters.followTrial(&b.trial)
+	if b.trial.makeRoom(&b.people, &b.ground) {
+		b.letters.update()
+	}
 	if b.round.on && b.isClosedElsewhere() {
 		b.round.finishElsewhere()
 		redraw = true

@@ -48,21 +48,6 @@ func (l *letters) update() {
 	}
 }
 
-// followTrial makes room at the posts of persons for their tasks while the trial asks for them, and for nothing but their names again
-// when it is over.
-func (l *letters) followTrial(t *trial) {
-	changed := false
-	for s := range l.ground.seats {
-		p := &l.ground.posts[s]
-		if asks := t.asks(l.people, game.Seat(s)); asks != p.isAsked {
-			p.isAsked, changed = asks, true
-		}
-	}
-	if changed {
-		l.update()
-	}
-}
-
 // expectKeys sets whether the keys are shown, unless a key or a finger has been used already: that decides then.
 func (l *letters) expectKeys(show bool) {
 	if !l.used {

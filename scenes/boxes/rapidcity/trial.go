@@ -28,6 +28,17 @@ func (t *trial) note(a act) bool {
 // asks reports whether a seat has a task now: whether the trial is under way and a person plays the seat.
 func (t *trial) asks(p *people, seat game.Seat) bool { return t.on && p.isPerson[seat] }
 
+// makeRoom makes room at the posts of persons for their tasks while the trial asks for them, and for nothing but their names again when
+// it is over. It reports whether any post has changed.
+func (t *trial) makeRoom(p *people, g *ground) (changed bool) {
+	for s := range g.seats {
+		if asks := t.asks(p, game.Seat(s)); asks != g.posts[s].isAsked {
+			g.posts[s].isAsked, changed = asks, true
+		}
+	}
+	return changed
+}
+
 // allReady reports whether all persons have grabbed their pawns.
 func (t *trial) allReady(p *people) bool {
 	for s := range p.seats {
