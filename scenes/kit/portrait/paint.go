@@ -152,9 +152,12 @@ func (b brush) bust() {
 	b.shape(blob(4, 50, 8, 42, 18, 38.5, 24, 41, 30, 38.5, 40, 42, 44, 50), coat)
 	switch b.face.Costume {
 	case Runner, Cowboy:
-		red := paint.Hex(0xC8392B)
-		b.shape(paint.Polygon(points([]float64{17, 38, 31, 38, 24, 47})...), red)
-		b.Dot(geom.Pt(24, 40), 1.7, paint.Darken(red, 0.3))
+		scarf := paint.Hex(0xC8392B)
+		if b.face.Costume == Cowboy {
+			scarf = paint.Hex(0xFFF3DC) // that of all cowboys on the board
+		}
+		b.shape(paint.Polygon(points([]float64{17, 38, 31, 38, 24, 47})...), scarf)
+		b.Dot(geom.Pt(24, 40), 1.7, paint.Darken(scarf, 0.3))
 	case Courtier:
 		lace := paint.Hex(0xFDF8EE)
 		b.shape(blob(19, 38, 29, 38, 28, 42, 30, 46, 18, 46, 20, 42), lace)
@@ -303,12 +306,12 @@ func (b brush) helmet() {
 	b.Dot(geom.Pt(24, 3.8), 1.4, paint.Darken(khaki, 0.35))
 }
 
-// hat draws the hat of a cowboy.
+// hat draws the hat of a cowboy, in the colour of the seat like that of the cowboy who stands on the board.
 func (b brush) hat() {
-	felt := paint.Hex(0x8A5A34)
+	felt := paint.Darken(piece.SeatColor(b.face.Seat), 0.1)
 	b.shape(blob(14.6, 15, 15.6, 6, 20, 4.2, 24, 6.2, 28, 4.2, 32.4, 6, 33.4, 15, 24, 14), felt)
-	b.shape(blob(3.4, 13.4, 10, 16, 24, 14, 38, 16, 44.6, 13.4, 40, 18.2, 24, 17.4, 8, 18.2), paint.Lighten(felt, 0.12))
-	b.curve(1.8, paint.Hex(0x3A2414), 14.8, 13.6, 24, 12.4, 33.2, 13.6)
+	b.shape(blob(3.4, 13.4, 10, 16, 24, 14, 38, 16, 44.6, 13.4, 40, 18.2, 24, 17.4, 8, 18.2), paint.Lighten(felt, 0.25))
+	b.curve(1.8, ink(), 14.8, 13.6, 24, 12.4, 33.2, 13.6)
 }
 
 // stars draws four stars round the portrait of a winner.
