@@ -57,11 +57,11 @@ func (g *ground) layFrame(ry float64) {
 
 // hasTileBeside reports whether a seat's tile is beside its pawn instead of in front of it; see placeBeside.
 func (g *ground) hasTileBeside(seat int) bool {
-	return g.seats == 4 && g.board.W > g.board.H && !g.stand(seat).side.isUpright()
+	return g.seats <= 4 && g.board.W > g.board.H && !g.stand(seat).side.isUpright()
 }
 
 // placeBeside puts a seat's tile beside its pawn, on the seat's left. If the tile were in front of the pawn on a wide board
-// with four seats, the card would have too little room. ry is half the height of the circle.
+// with up to four seats, the card would have too little room. ry is half the height of the circle.
 func (g *ground) placeBeside(seat int, ry float64) {
 	// The pawn and the tile are 6 dp apart, and the middle of the two together is in the middle of the side.
 	way := g.stand(seat).side.out().Y // 1 at the bottom of the board, -1 at the top
@@ -88,8 +88,11 @@ func (g *ground) tileBefore(seat int) geom.Point {
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
 }
 
-// layCard places the largest card that covers neither tiles nor pawns; if none fits, it leaves g.card as it is. The card is in
-// the middle, unless above or below the middle it can be more than a step larger. Cards are 5 wide for 7 high.
+// largeCard is the height in dp from which a card is large enough.
+const largeCard = 300.0
+
+// layCard places the largest card that covers neither tiles nor pawns; if none fits, it leaves g.card as it is. The card is
+// as near to the middle as it is largeCard high; if it is that nowhere, it is where it is largest. Cards are 5 wide for 7 high.
 func (g *ground) layCard() {
 	const step = 4 // dp
 	best := 0.0    // height of the largest card so far
@@ -101,6 +104,9 @@ func (g *ground) layCard() {
 				best = h
 				g.card = geom.Around(mid, math.Floor(h*5/7), math.Floor(h))
 			}
+		}
+		if best >= largeCard {
+			return
 		}
 	}
 }

@@ -201,3 +201,26 @@ func TestLookTelephones(t *testing.T) {
 		}
 	}
 }
+
+// TestTheCardLiesInTheMiddle of the board with three seats, on a wide screen and on an upright tablet, also below a lesson's words.
+func TestTheCardLiesInTheMiddle(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(1920, 1080), geom.Pt(1366, 1024), geom.Pt(768, 840)} {
+		g := newGround(geom.R(0, 0, size.X, size.Y), 3, sit(3, false))
+		if d := g.card.Center().Dist(g.board.Center()); d > 1 || g.card.H < 0.5*g.board.H {
+			t.Errorf("%v: the card at %v lies %.0f dp off the middle of the board %v", size, g.card, d, g.board)
+		}
+	}
+}
+
+// TestTheBoardIsAsWideAsAnUprightScreen holds bare wood off its sides, also where a lesson's words take some of the height.
+func TestTheBoardIsAsWideAsAnUprightScreen(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(768, 1024), geom.Pt(768, 840), geom.Pt(820, 980), geom.Pt(600, 700)} {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			if g.board.W < size.X-5*gap {
+				t.Errorf("%v, %d seats: the board is only %.0f wide", size, n, g.board.W)
+			}
+			checkGround(t, &g, fmt.Sprintf("%v, %d seats", size, n))
+		}
+	}
+}

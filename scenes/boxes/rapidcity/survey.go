@@ -50,8 +50,8 @@ func (g *ground) setOnPhone() {
 }
 
 // divide cuts strips for the posts off the sides of inner, the screen without its margin, and returns them by side. The rest
-// is the board. On a low screen all strips are on the left and the right; see cutFlanks. If the board would be taller than the
-// circle can be, the left and right posts share a row below it, unless players sit all round. divide sets low and tall, and
+// is the board. On a low screen all strips are on the left and the right; see cutFlanks. On an upright screen, or if the board would be
+// taller than the circle can be, the left and right posts share a row below it, unless players sit all round. divide sets low and tall, and
 // bar where the screen is small.
 func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, board geom.Rect) {
 	if g.low = !who.isAllRound() && inner.H < lowScreen && inner.W > inner.H; g.low {
@@ -62,7 +62,7 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 	for _, s := range [...]side{bottom, top} {
 		strips[s], board = s.cut(board, deep[s])
 	}
-	g.tall = !who.isAllRound() && board.H > (board.W-deep[left]-deep[right])*maxHeightRatio
+	g.tall = !who.isAllRound() && (inner.H > inner.W || board.H > (board.W-deep[left]-deep[right])*maxHeightRatio)
 	if g.tall {
 		high := plainHeight * g.zoom
 		row, rest := board.CutBottom(high + gap)
