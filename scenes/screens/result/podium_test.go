@@ -38,10 +38,10 @@ func TestEqualsStandTogether(t *testing.T) {
 	}{
 		{"one", []int{1}, 3, []int{1}, [][]int{{1}}},
 		{"three", []int{1, 2, 3}, 3, []int{3}, [][]int{{1, 1, 1}}},
-		{"a fourth before the podium", []int{1, 2, 3, 4}, 3, []int{3, 1}, [][]int{{1, 1, 1}, {1}}},
+		{"a fourth does not stand alone", []int{1, 2, 3, 4}, 3, []int{2, 2}, [][]int{{1, 1}, {1, 1}}},
 		{"a fourth beside it", []int{1, 2, 3, 4}, 4, []int{4}, [][]int{{1, 1, 1, 1}}},
 		{"six", []int{1, 2, 3, 4, 5, 6}, 3, []int{3, 3}, [][]int{{1, 1, 1}, {1, 1, 1}}},
-		{"a shared win", []int{1, 1, 3, 4}, 3, []int{3, 1}, [][]int{{2, 1}, {1}}},
+		{"a shared win", []int{1, 1, 3, 4}, 3, []int{2, 2}, [][]int{{2}, {1, 1}}},
 		{"equal seconds stay together", []int{1, 2, 2, 2}, 3, []int{1, 3}, [][]int{{1}, {3}}},
 		{"six have won", []int{1, 1, 1, 1, 1, 1}, 6, []int{6}, [][]int{{6}}},
 		{"six have won, in two rows", []int{1, 1, 1, 1, 1, 1}, 3, []int{3, 3}, [][]int{{3}, {3}}},

@@ -221,7 +221,7 @@ func splitRows(list []standing, maxInRow int) []int {
 
 // rowCost returns how bad a distribution of list over rows is, which have room for maxInRow players each. Each pair of
 // neighbouring rows that splits a rank costs 10. If any rank is split, the difference between the longest and the shortest
-// row is added. Each free place in the back row costs 0.1.
+// row is added. A row of one player costs 1, as that one looks left over. Each free place in the back row costs 0.1.
 func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	next, longest, shortest := 0, 0, len(list)
 	splitRanks := 0
@@ -234,6 +234,9 @@ func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	}
 	if splitRanks > 0 {
 		cost = float64(10*splitRanks + longest - shortest)
+	}
+	if shortest == 1 {
+		cost++
 	}
 	return cost + 0.1*float64(maxInRow-rows[0])
 }
