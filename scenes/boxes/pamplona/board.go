@@ -355,8 +355,9 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	case !b.layout.isLaidOut():
 		return geom.Rect{}, false
 	case id == "bull":
-		h := b.layout.bullHeight()
-		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(b.figures.bull.facing), h), true
+		f := &b.figures.bull
+		h := b.layout.bullHeight() * f.size
+		return geom.Around(f.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(f.facing)*f.size, h), true
 	}
 	if n, ok := strings.CutPrefix(id, "figure."); ok {
 		i, err := strconv.Atoi(n)

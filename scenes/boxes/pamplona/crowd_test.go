@@ -101,7 +101,7 @@ func TestACrowdIsCountedByColours(t *testing.T) {
 // P-09, P-10: how near the bull is, is what the game is about: its head and back are seen, whoever
 // stands on its space.
 func TestTheBullIsSeenOverACrowd(t *testing.T) {
-	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844)} {
+	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(768, 1024)} {
 		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
 			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
 			bull, high := b.figures.bull.home.Y, b.layout.bullHeight()*b.figures.bull.goal
@@ -117,7 +117,7 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 				}
 				covered := 0.6
 				if b.layout.isLevel(space) {
-					covered = 0.52 // hardly more than its legs
+					covered = 0.42 // hardly more than its legs
 				}
 				if head := f.home.Y - tall; !behind && head < bull-high*covered {
 					t.Errorf("%v, space %d: a head at %.0f hides more of the bull than its legs, up to %.0f", size, space, head, bull-high*covered)

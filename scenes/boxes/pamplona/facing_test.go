@@ -17,7 +17,7 @@ import (
 func TestFiguresAreSeenAlongTheStreet(t *testing.T) {
 	road := rules(t).Standard()
 	parts := []facing{rightward, upward, leftward, downward, rightward}
-	for i, first := range [][]int{{0, 5, 18, 24, 33}, {0, 10, 17, 29, 33}, {0, 8, 17, 27, 33}, {0, 9, 17, 28, 33}} {
+	for i, first := range [][]int{{0, 5, 18, 25, 33}, {0, 11, 17, 29, 33}, {0, 9, 17, 27, 33}, {0, 9, 17, 28, 33}} {
 		l := newLayout(road, windows[i])
 		for space := range road.Len() {
 			part := len(first) - 1

@@ -93,10 +93,9 @@ const crowdSize = 0.9
 
 // placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
 // there. The closer the places, the smaller the runners: on the street no smaller than leastRunner. On ranks all have one size. On
-// the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer, unless the bull is seen from behind. On a small board,
-// smallEach and fewer stand as large as in any crowd, and side by side where the street runs up or down, so that a row is a space, and
-// where it is cramped, so that the bull is seen.
-// feet is valid until the next call.
+// the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer, unless the bull is seen from behind. On
+// a small board, smallEach and fewer stand as large as in any crowd, and side by side where the street runs up or down, so that a
+// row is a space. feet is valid until the next call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
 	most, least := 1.0, leastRunner/h
@@ -105,11 +104,8 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 		least = most
 	}
 	few := l.isSmall() && places <= smallEach && at.Rank() == 0
-	switch {
-	case few && !l.spotFacing(at).isLevel():
+	if few && !l.spotFacing(at).isLevel() {
 		area = geom.R(area.X, area.Center().Y, area.W, 0)
-	case few && l.isCramped(at.Space()):
-		area = geom.R(area.X, area.Bottom(), area.W, 0)
 	}
 	bow := 0.0
 	if at == pamplona.Spot(bull) && !l.isFromBehind(bull) {

@@ -31,15 +31,29 @@ const (
 
 // Distances downwards from the middle line of a level street, as shares of its width.
 const (
-	bullBack  = -0.2 // the bull's feet if runners are near, across the street: they stand before its hooves
-	bullMid   = 0.02 // the same where the street is not level, so that it hides nobody on the space behind
-	bullAlone = 0.24 // the bull's feet otherwise
-	feetFar   = 0.1  // the feet of the rearmost runners, in front of the bull's
-	feetNear  = 0.41 // the feet of the foremost runners
+	bullBack  = -0.2  // the bull's feet if runners are near, across the street: they stand before its hooves
+	bullMid   = 0.02  // the same where the street runs up, so that it keeps off the next space
+	bullDown  = -0.16 // the same where the street runs down
+	bullAlone = 0.24  // the bull's feet otherwise
+	feetFar   = 0.1   // the feet of the rearmost runners, in front of the bull's
+	feetNear  = 0.41  // the feet of the foremost runners
 )
 
-// bullSeen is the share of the bull's height that is visible over the runners in front of it.
-const bullSeen = 0.4
+// bullSeen is the share of the bull's height that is visible over the runners in front of it where the street is level: its whole
+// head. steepSeen is that share elsewhere. crowdDeep is the least depth of a crowd on the bull's space, as a share of the street's
+// width, so that heads are seen over each other.
+const (
+	bullSeen  = 0.62
+	steepSeen = 0.4
+	crowdDeep = 0.12
+)
+
+// headRoom is how far above the board the bull on the upper street reaches at most, as a share of the street's width. bareEdge is
+// the height in dp above a board's room that is always bare.
+const (
+	headRoom = 0.4
+	bareEdge = 6
+)
 
 // layout is the places of everything on the board. street and plaza are in dp from the board's upper left corner; what the
 // methods return is in dp of the screen, unless they say otherwise. The zero layout is not laid out.
@@ -50,11 +64,13 @@ type layout struct {
 	signs  []geom.Point // the middles of the signs at the kerb, by space
 }
 
-// newLayout lays a board out within an area of the screen. It returns the zero layout if road is nil or area is empty.
-func newLayout(road *pamplona.Board, area geom.Rect) layout {
-	if road == nil || area.W <= 0 || area.H <= 0 {
+// newLayout lays a board out within a room on the screen, at whose upper edge it leaves free what the bull needs above the board.
+// It returns the zero layout if road is nil or room is empty.
+func newLayout(road *pamplona.Board, room geom.Rect) layout {
+	if road == nil || room.W <= 0 || room.H <= 0 {
 		return layout{}
 	}
+	_, area := room.CutTop(headRoom*laneWidth(room.Size()) - bareEdge)
 	street := newCourse(road, area.Size())
 	return layout{origin: area.Min(), street: street, plaza: newPlaza(street), signs: placeSigns(street)}
 }
@@ -110,9 +126,9 @@ func (l *layout) spotFacing(at pamplona.Spot) facing {
 }
 
 // runnerHeight returns the height in dp of a runner that has a space for itself: 0.62 of the street's width, but on a small board
-// up to 0.8 of it, as far as smallRunner.
+// up to 0.825 of it, as far as smallRunner.
 func (l *layout) runnerHeight() float64 {
-	return max(l.streetWidth()*0.62, geom.Clamp(l.streetWidth()*0.8, leastRunner, smallRunner))
+	return max(l.streetWidth()*0.62, geom.Clamp(l.streetWidth()*0.825, leastRunner, smallRunner))
 }
 
 // isSmall reports whether the board is a small one, on which runners are larger for its street than elsewhere: a telephone's.
@@ -139,8 +155,8 @@ func (l *layout) bullWidth(f facing) float64 {
 }
 
 // feetArea returns the area in which the feet of the runners on a spot stand: on a rank beside its number, on a space
-// between the kerbs. bull is the bull's space. On that space, the area begins so low that bullSeen of the bull is visible over the
-// runners, as far as the space is deep enough.
+// between the kerbs. bull is the bull's space. On that space, the area begins so low that enough of the bull is visible over the
+// runners (see bullSeen), as far as the space is deep enough.
 //
 // On a space, each measure is a mean of two, that for a street straight up or down and that for a level one, weighted by level: how
 // level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street.
@@ -157,27 +173,21 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	mid, deep := r.Center().Y, r.H/2
 	top := geom.Lerp(max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
 	bottom := geom.Lerp(mid+deep*0.92, mid+feetNear*lane, level)
-	tall := max(leastRunner, crowdSize*h)                                    // the height of those in a crowd
-	switch brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen); { // the y coordinate above which no head of a crowd reaches
+	tall := max(leastRunner, crowdSize*h) // the height of those in a crowd
+	share := geom.Lerp(steepSeen, bullSeen, geom.Clamp((level-levelWay)/(1-levelWay), 0, 1))
+	switch brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-share); { // the y coordinate above which no head of a crowd reaches
 	case at != pamplona.Spot(bull):
 	case l.isFromBehind(bull):
 		top, bottom = r.Y+0.25*tall, r.Y+headLow*tall
 	default:
-		top = max(top, brow+tall+1)
-	}
-	if k.way.X < 0 {
-		top = max(top, h+bobRoom) // on a low board, heads would reach over the upper edge of the screen
+		top = min(max(top, brow+tall+1), bottom-crowdDeep*lane)
 	}
 	top = min(top, bottom)
 	return geom.R(r.X, top, r.W, bottom-top)
 }
 
-// headLow is how far a runner's chin is above its foot, as a share of its height, and bobRoom the dp by which runners who may be
-// picked bob.
-const (
-	headLow = 0.64
-	bobRoom = 4
-)
+// headLow is how far a runner's chin is above its foot, as a share of its height.
+const headLow = 0.64
 
 // rankRunner is the greatest height of a runner on a rank, as a share of the height of a rank.
 const rankRunner = 0.72
@@ -232,7 +242,7 @@ const kerbEdge = 0.555
 const alongRoom = 0.44
 
 // inKerb returns p, a place for the foot of a runner h dp high on a space, moved as far as needed for its base to lie between the
-// outer edges of the kerbs, with its middle on the space.
+// outer edges of the kerbs, with its middle on the space. It lies 0.2 dp farther in, since the street may bend under it.
 func (l *layout) inKerb(space int, p geom.Point, h float64) geom.Point {
 	k := l.cell(space)
 	up := geom.Pt(0, -baseMiddle*h)
@@ -241,14 +251,14 @@ func (l *layout) inKerb(space int, p geom.Point, h float64) geom.Point {
 	s, across := l.street.nearest(mid, k.from-k.long, k.to+k.long)
 	s = geom.Clamp(s, l.along(space)-room, l.along(space)+room)
 	_, way := l.street.at(s)
-	wide := l.streetWidth()*kerbEdge - math.Hypot(soleWidth*h*way.Y, baseDepth*h*way.X)
+	wide := l.streetWidth()*kerbEdge - 0.2 - math.Hypot(soleWidth*h*way.Y, baseDepth*h*way.X)
 	mid = l.street.side(s, geom.Clamp(across, -wide, wide))
 	return l.toScreen(mid.Sub(up))
 }
 
 // bullFoot returns the place of the bull's feet on a space: so far back along the street that its head ends where the next space
 // begins. Where it is not seen from behind and runners are near, it is further up, so that it hides none of them. It never reaches
-// over the upper edge of the screen.
+// farther above the board than headRoom.
 func (l *layout) bullFoot(space int, near bool) geom.Point {
 	k := l.cell(space)
 	if l.isFromBehind(space) {
@@ -257,31 +267,32 @@ func (l *layout) bullFoot(space int, near bool) geom.Point {
 	high := l.bullHeight() * l.bullSize(space)
 	if !l.isLevel(space) {
 		down := bullAlone
-		if near {
+		switch {
+		case near && l.facing(space) == downward:
+			down = bullDown
+		case near:
 			down = bullMid
 		}
 		return l.belowTop(k.at.Add(geom.Pt(0, l.streetWidth()*down)), high)
 	}
 	along := l.along(space) - max(0, l.bullWidth(rightward)-k.long)/2
 	at, way := l.street.at(along)
-	if near { // moved across the street, so that it reaches no farther along a slanted one, but not over the edge of the screen
-		up := geom.Clamp((l.toScreen(at).Y-high)/max(0.1, math.Abs(way.X)), 0, -bullBack*l.streetWidth())
+	if near { // moved across the street, so that it reaches no farther along a slanted one, but not too far above the board
+		up := geom.Clamp((l.toScreen(at).Y-l.top()-high)/max(0.1, math.Abs(way.X)), 0, -bullBack*l.streetWidth())
 		return l.belowTop(l.street.side(along, math.Copysign(up, -way.X)), high)
 	}
 	return l.belowTop(at.Add(geom.Pt(0, l.streetWidth()*bullAlone)), high)
 }
 
+// top returns the y coordinate on the screen above which no figure is drawn.
+func (l *layout) top() float64 { return l.origin.Y - headRoom*l.streetWidth() }
+
 // belowTop returns p, a place on the board for the feet of a bull high dp high, on the screen, and so low that the bull does not reach
-// over its upper edge.
+// over the top.
 func (l *layout) belowTop(p geom.Point, high float64) geom.Point {
 	at := l.toScreen(p)
-	at.Y = max(at.Y, high)
+	at.Y = max(at.Y, l.top()+high)
 	return at
-}
-
-// isCramped reports whether a space lies at the upper edge of a low screen, where the bull cannot stand farther up than the runners.
-func (l *layout) isCramped(space int) bool {
-	return l.isSmall() && l.isLevel(space) && l.spaceCenter(space).Y < l.bullHeight()
 }
 
 // isFromBehind reports whether the bull on a space is seen from behind on a street that runs nearly straight up. In a bend, heads
@@ -298,25 +309,20 @@ func (l *layout) isFromBehindInBend(space int) bool {
 // bullHorns is how far above its feet the tips of the bull's horns are, seen from behind, as a share of its height.
 const bullHorns = 0.95
 
-// bullSize returns the size of the bull on a space, crampedBull to 1: smaller where it is seen from behind and is longer than the
-// space, in bends, and where it is cramped, so that it is seen over the heads there.
+// bullSize returns the size of the bull on a space, leastBull to 1: smaller where it is seen from behind and is longer than the space,
+// and in bends.
 func (l *layout) bullSize(space int) float64 {
 	switch {
 	case l.isFromBehind(space):
 		return geom.Clamp(l.cell(space).box.H/l.bullHeight(), leastBull, 1)
 	case l.isFromBehindInBend(space):
 		return leastBull
-	case l.isCramped(space):
-		return max(crampedBull, l.spaceCenter(space).Y/l.bullHeight())
 	}
 	return 1
 }
 
 // leastBull is the least size of the bull seen from behind; 1 is that of a bull seen from the side.
 const leastBull = 0.9
-
-// crampedBull is the least size of the bull at the upper edge of a low screen.
-const crampedBull = 0.7
 
 // stepPoint returns where a runner that passes a space sets its foot: below the middle of the space, so that the body lies on it.
 func (l *layout) stepPoint(space int) geom.Point {

@@ -28,10 +28,11 @@ func TestNothingLiesWhereThereIsNoRoom(t *testing.T) {
 
 func TestEverythingLiesOnTheBoard(t *testing.T) {
 	road := rules(t).Standard()
-	for _, area := range areas {
-		l := newLayout(road, area)
-		if l.boardRect() != area {
-			t.Fatalf("the board lies at %v, not %v", l.boardRect(), area)
+	for _, room := range areas {
+		l := newLayout(road, room)
+		area := l.boardRect()
+		if _, below := room.CutTop(area.Y - room.Y); area.Empty() || area != below {
+			t.Fatalf("the board lies at %v, its room is %v", area, room)
 		}
 		lie := map[string]geom.Rect{"deck": l.deckRect(), "tray": l.trayRect(), "one": l.dieTouchRect(0), "two": l.dieTouchRect(1)}
 		for space := range road.Len() {
@@ -48,6 +49,16 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 			if !area.Covers(r) {
 				t.Errorf("%v: %s lies at %v", area, name, r)
 			}
+		}
+	}
+}
+
+// TestTheBullHasRoomAboveTheBoard, below what lies above the board's room, and no more than it needs.
+func TestTheBullHasRoomAboveTheBoard(t *testing.T) {
+	for _, room := range append(areas, windows...) {
+		l := newLayout(rules(t).Standard(), room)
+		if spare := l.top() - (room.Y - bareEdge); spare < 0 || spare > 4 {
+			t.Errorf("%v: %.1f dp are left above the bull", room, spare)
 		}
 	}
 }

@@ -20,7 +20,7 @@ var kerbSign = geom.Pt(30, 20)
 func kerbSignScale(lane float64) float64 { return geom.Clamp(lane/80, 1, 1.5) }
 
 // kerbTurn is the horizontal part of the direction of running above which signs stand at the outer kerb, below the street.
-const kerbTurn = 0.5
+const kerbTurn = 0.45
 
 // kerbSide returns 1 if signs stand at the outer kerb where the street runs in the direction way, a unit vector, -1 if at the inner
 // one: the side that runners do not hide. The result is positive where the distances of course.side are.
