@@ -111,7 +111,7 @@ func (k *handKit) describeSpace(space int) string {
 	}
 	p := &k.choice.push
 	if i := p.wayTo(space); k.choice.pushing && i >= 0 {
-		words = table.JoinDetail(words+": "+k.pushText(ways[i], p.chosen().diff), k.pushEffects(ways[i]))
+		words = table.JoinDetail(words+": "+k.brush.wayText(p, i), k.pushEffects(ways[i]))
 	}
 	return words
 }
@@ -146,12 +146,12 @@ func (k *handKit) describeVictim(i int) string {
 	return words
 }
 
-// describeWay returns the description of the button for ways[i]: the push, the space to which it leads, and what comes of it.
+// describeWay returns the description of the button for ways[i]: its words, the space to which it leads, and what comes of it.
 // There must be a chosen victim.
 func (k *handKit) describeWay(i int) string {
 	p := &k.choice.push
 	to, _, _ := p.victimResult(p.plan.chosen, ways[i])
-	return table.JoinDetail(k.pushText(ways[i], p.chosen().diff)+": "+k.placeText(pamplona.Spot(to)), k.pushEffects(ways[i]))
+	return table.JoinDetail(k.brush.wayText(p, i)+": "+k.placeText(pamplona.Spot(to)), k.pushEffects(ways[i]))
 }
 
 // DescribeOwn implements table.Narrator: a sentence for each runner, the hindmost first, with its place and what an attack would

@@ -51,9 +51,9 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: laid(`"runners":{"red":[24,24,20],"blue":[24,12,3]},"torro":2,"cards_seen":1`, `{"roll":["arrow","arrow"]}`,
 				`{"seat":"red","run":[{"from":24,"steps":0},{"from":24,"steps":0}]}`),
 			WantNames: map[string]string{
-				"space.25":     "Space 25: Forward 1, slips back to 24",
-				"push.back":    "Back 1: Space 23",
-				"push.forward": "Forward 1: Space 25, slips back to 24",
+				"space.25":     "Space 25: Push Blue forward 1, slips back to 24",
+				"push.back":    "Push Blue back 1: Space 23",
+				"push.forward": "Push Blue forward 1: Space 25, slips back to 24",
 			},
 		},
 		{
@@ -61,8 +61,8 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: laid(`"runners":{"red":[10,10,20],"blue":[10,12,3]},"torro":2,"cards_seen":1`, `{"roll":["arrow","arrow"]}`,
 				`{"seat":"red","run":[{"from":10,"steps":0},{"from":10,"steps":0}]}`),
 			WantNames: map[string]string{
-				"space.9":   "Space 9: Back 1, fear −1",
-				"push.back": "Back 1: Space 9, fear −1",
+				"space.9":   "Space 9: Push Blue back 1, fear −1",
+				"push.back": "Push Blue back 1: Space 9, fear −1",
 			},
 		},
 		{
@@ -81,20 +81,20 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			WantNames: map[string]string{
 				"cell.3":        "Space 3: Blue",
 				"victim.blue.1": "Blue’s runner, 3 against 2",
-				"space.11":      "Space 11: Back 1",
-				"space.12":      "Space 12: Stay",
-				"space.13":      "Space 13: Forward 1",
-				"push.back":     "Back 1: Space 11",
-				"push.stay":     "Stay: Space 12",
-				"push.forward":  "Forward 1: Space 13",
+				"space.11":      "Space 11: Push Blue back 1",
+				"space.12":      "Space 12: Don’t push",
+				"space.13":      "Space 13: Push Blue forward 1",
+				"push.back":     "Push Blue back 1: Space 11",
+				"push.stay":     "Don’t push: Space 12",
+				"push.forward":  "Push Blue forward 1: Space 13",
 			},
 			WantAnswers: map[string]string{
 				"mine":   "Space 12. Space 12. Space 12.",
 				"near":   "Torro waits in the pen. Ahead of 12: fear on 14.",
 				"lately": "Red rolls 3 and an arrow worth 0: one runner 11 spaces past the start and one staying put; Red takes one point from Blue in a jostle.",
 				"lead":   "Red leads: 31 points, Torro waits. Blue: 29 points, Torro waits.",
-				"may": "Blue’s runner: push it 1 space? Space 11: Back 1. Space 12: Stay. Space 13: Forward 1. Blue’s runner, 3 against 2. " +
-					"Back 1: Space 11. Stay: Space 12. Forward 1: Space 13.",
+				"may": "Blue’s runner: push it 1 space? Space 11: Push Blue back 1. Space 12: Don’t push. Space 13: Push Blue forward 1. Blue’s runner, 3 against 2. " +
+					"Push Blue back 1: Space 11. Don’t push: Space 12. Push Blue forward 1: Space 13.",
 			},
 		},
 	})

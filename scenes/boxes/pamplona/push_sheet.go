@@ -33,12 +33,11 @@ func (s *pushSheet) update() {
 		return
 	}
 	if p.hasVictim() {
-		v, d := p.chosen(), s.desk
-		named := func(key string) string { return d.T(key, "Other", d.Name(v.seat), "Count", v.diff) }
-		s.labels = [len(ways)]string{named("pamplona.push.back.named"), d.T("pamplona.confirm.stay"), named("pamplona.push.forward.named")}
+		d := s.desk
 		s.shorts = [len(ways)]string{d.T("pamplona.push.back.short"), d.T("pamplona.push.stay"), d.T("pamplona.push.forward.short")}
 		s.fears = [len(ways)]string{}
 		for i, way := range ways {
+			s.labels[i] = s.wayText(p, i)
 			if _, _, fear := p.victimResult(p.plan.chosen, way); fear > 0 {
 				s.fears[i] = d.T("pamplona.hand.fear", "Points", s.signedText(-fear))
 			}
@@ -46,6 +45,18 @@ func (s *pushSheet) update() {
 	}
 	s.parts = s.layout.layoutPush(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
 	s.words = !s.parts.short || s.wordsFit() // below the runners even buttons without room set aside may be wide enough
+}
+
+// wayText returns what ways[i] does to the victim chosen in p, with the name of its seat. There must be a chosen victim.
+func (b *brush) wayText(p *push, i int) string {
+	v := p.chosen()
+	switch {
+	case ways[i] < 0:
+		return b.desk.T("pamplona.push.back.named", "Other", b.desk.Name(v.seat), "Count", v.diff)
+	case ways[i] > 0:
+		return b.desk.T("pamplona.push.forward.named", "Other", b.desk.Name(v.seat), "Count", v.diff)
+	}
+	return b.desk.T("pamplona.confirm.stay")
 }
 
 // The colours of the sheet: the sand's.
