@@ -117,9 +117,10 @@ func (c *lessonCard) Draw(t *ui.Theme, dst *ebiten.Image) { c.inner[0].Draw(t, d
 // Sizes in dp of the pointer of a lesson.
 const (
 	beadSize  = 10.0 // diameter of a bead
-	beadPitch = 15.0 // distance between two beads
+	beadPitch = 15.0 // distance between two beads of a short string
 	beadGap   = 9.0  // distance of the first bead to the card
 	arrowSize = 26.0 // side of the picture of the arrow at the other end
+	mostBeads = 14   // beads of a long string, which are farther apart: more would hide the board
 )
 
 // arrowWays is the number of directions in which the arrow can point.
@@ -143,10 +144,8 @@ func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect) {
 		c.Fill(disc, t.Palette.Accent)
 		c.Stroke(disc, 1.5, t.Palette.Ink)
 	})
-	n := int((long-beadGap-arrowSize)/beadPitch) + 1
-	for i := range n {
-		at := from.Add(way.Mul(beadGap + float64(i)*beadPitch))
-		t.DrawImage(dst, bead, at.Sub(geom.Pt(beadSize/2, beadSize/2)), 1)
+	for at := beadGap; at <= long-arrowSize; at += max(beadPitch, (long-beadGap-arrowSize)/(mostBeads-1)) {
+		t.DrawImage(dst, bead, from.Add(way.Mul(at)).Sub(geom.Pt(beadSize/2, beadSize/2)), 1)
 	}
 	k := int(math.Round(math.Atan2(way.Y, way.X)/(2*math.Pi)*arrowWays)+arrowWays) % arrowWays
 	arrow := t.Variant("lesson.arrow", k, arrowSize, arrowSize, func(c paint.Canvas) { paintArrow(c, t, 2*math.Pi*float64(k)/arrowWays) })
@@ -165,8 +164,8 @@ func paintArrow(c paint.Canvas, t *ui.Theme, angle float64) {
 // alike is by how much the areas of two spots that count as equally small may differ, a share of the smaller.
 const alike = 0.05
 
-// pointerLine returns the ends of the shortest line from card to the smallest of spots that is not empty, of several to the nearest; ok
-// is false if there is none, or if the line is too short for an arrow.
+// pointerLine returns the ends of the shortest line from the edge of card to that of the smallest of spots that is not empty, of several to
+// the nearest, on the way to its middle; ok is false if there is none, or if the line is too short for an arrow.
 func pointerLine(card geom.Rect, spots []geom.Rect) (from, to geom.Point, ok bool) {
 	least := math.Inf(1)
 	for _, r := range spots {
@@ -180,11 +179,17 @@ func pointerLine(card geom.Rect, spots []geom.Rect) (from, to geom.Point, ok boo
 			continue
 		}
 		start := nearest(card, r.Center())
-		if end := nearest(r, start); start.Dist(end) < short {
+		if end := edgeOf(r, start); start.Dist(end) < short {
 			from, to, short = start, end, start.Dist(end)
 		}
 	}
 	return from, to, !card.Empty() && from.Dist(to) > arrowSize
+}
+
+// edgeOf returns where the way from p to the middle of r comes upon the edge of r: p itself if that lies in r.
+func edgeOf(r geom.Rect, p geom.Point) geom.Point {
+	d := p.Sub(r.Center())
+	return r.Center().Add(d.Mul(min(1, r.W/2/math.Abs(d.X), r.H/2/math.Abs(d.Y))))
 }
 
 // nearest returns the point of r that is nearest to p.
