@@ -31,7 +31,12 @@ func (u *lessonSheet) widget(n Lesson, brief bool) ui.Widget {
 	if u.sheet == nil || u.shows != n || u.brief != brief {
 		u.brief = brief
 		size := u.core.Root.Metrics().Size
-		u.sheet, u.shows = ui.Grow(1, &lessonCard{inner: []ui.Widget{u.build(n, brief)}, high: size.Y > size.X}), n
+		sizes := []ui.Widget{u.build(n, brief, ui.Body)}
+		high := size.Y > size.X
+		if high {
+			sizes = append(sizes, u.build(n, brief, ui.Choosable))
+		}
+		u.sheet, u.shows = ui.Grow(1, &lessonCard{sizes: sizes, inner: sizes[:1], high: high}), n
 	}
 	return u.sheet
 }
@@ -39,9 +44,10 @@ func (u *lessonSheet) widget(n Lesson, brief bool) ui.Widget {
 // countWidth is the width in dp of the number of a step beside the button, at the usual size of text. The number then takes two lines.
 const countWidth = 70
 
-// build returns a card with the text of n, with the number of the step, and with a button to continue if n says so. For brief see widget.
-func (u *lessonSheet) build(n Lesson, brief bool) ui.Widget {
-	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.core.Services.T(n.Key))))
+// build returns a card with the text of n in a size, with the number of the step, and with a button to continue if n says so. For
+// brief see widget.
+func (u *lessonSheet) build(n Lesson, brief bool, size ui.Role) ui.Widget {
+	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(size, u.core.Services.T(n.Key))))
 	count := ui.NewLabel(ui.Small, u.core.Services.T("table.lesson.step", "At", n.At, "Of", n.Of))
 	count.SetID("lesson.step")
 	switch {
@@ -74,7 +80,7 @@ func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
 		s := &u.core.Box.Lesson.Steps[i]
 		for n := range 1 + len(s.Then) {
 			if say := s.Task(n).Say; say != "" {
-				h = max(h, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}, false).Measure(theme, w).Y)
+				h = max(h, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}, false, ui.Body).Measure(theme, w).Y)
 			}
 		}
 	}
@@ -85,11 +91,13 @@ func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
 	return h
 }
 
-// lessonCard is a card that is only as high as its words need, in the room that is kept for the longest step.
+// lessonCard is the card of a step in the room that is kept for the longest step: below a board it fills that room, with its words as
+// large as has room, and beside one it is only as high as its words need.
 type lessonCard struct {
 	ui.Base
-	inner []ui.Widget // the card
-	high  bool        // the card is at the upper end of the room, below the board; otherwise at the lower end, where a thumb is
+	sizes []ui.Widget // the card with the words as everywhere, and with larger ones if it lies below a board
+	inner []ui.Widget // that of sizes which is shown
+	high  bool        // the card fills the room, below the board; otherwise it is at the lower end, where a thumb is
 	place geom.Rect   // of the card
 }
 
@@ -98,15 +106,18 @@ func (c *lessonCard) Children() []ui.Widget { return c.inner }
 
 // Measure implements ui.Widget.
 func (c *lessonCard) Measure(t *ui.Theme, width float64) geom.Point {
-	return c.inner[0].Measure(t, width)
+	return c.sizes[0].Measure(t, width)
 }
 
 // Place implements ui.Widget.
 func (c *lessonCard) Place(t *ui.Theme, r geom.Rect) {
 	c.Base.Place(t, r)
-	h := min(r.H, c.inner[0].Measure(t, r.W).Y)
-	if c.place, _ = r.CutBottom(h); c.high {
-		c.place, _ = r.CutTop(h)
+	c.place, c.inner = r, c.sizes[:1]
+	if last := c.sizes[len(c.sizes)-1:]; last[0].Measure(t, r.W).Y <= r.H {
+		c.inner = last
+	}
+	if !c.high {
+		c.place, _ = r.CutBottom(c.inner[0].Measure(t, r.W).Y)
 	}
 	c.inner[0].Place(t, c.place)
 }

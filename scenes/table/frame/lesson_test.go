@@ -3,8 +3,45 @@ package frame
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
+
+// slab is a widget that needs a height in dp.
+type slab struct {
+	ui.Base
+	high float64
+}
+
+func (s *slab) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(100, s.high) }
+func (s *slab) Draw(*ui.Theme, *ebiten.Image)         {}
+
+// TestALessonFillsTheRoomBelowABoard with its card, and that with words as large as have room; beside a board it is as low as it can be.
+func TestALessonFillsTheRoomBelowABoard(t *testing.T) {
+	usual, large := &slab{high: 40}, &slab{high: 60}
+	for _, tt := range []struct {
+		name   string
+		high   bool
+		room   float64
+		widget *slab
+		place  geom.Rect
+	}{
+		{"below, with room", true, 90, large, geom.R(0, 0, 100, 90)},
+		{"below, without", true, 50, usual, geom.R(0, 0, 100, 50)},
+		{"beside", false, 90, usual, geom.R(0, 50, 100, 40)},
+		{"beside, without room", false, 30, usual, geom.R(0, 0, 100, 30)},
+	} {
+		c := &lessonCard{sizes: []ui.Widget{usual}, high: tt.high}
+		if tt.high {
+			c.sizes = append(c.sizes, large)
+		}
+		if c.Place(nil, geom.R(0, 0, 100, tt.room)); c.Children()[0] != tt.widget || c.place != tt.place || tt.widget.Rect() != tt.place {
+			t.Errorf("%s: a card %.0f dp high at %v", tt.name, c.Children()[0].(*slab).high, c.place)
+		}
+	}
+}
 
 // TestALessonPointsAtTheLeast of what it highlights, from the edge of its card that is nearest.
 func TestALessonPointsAtTheLeast(t *testing.T) {
