@@ -112,7 +112,11 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 		bow = min(l.streetWidth()*0.1, area.H*0.3)
 		_, area = area.CutTop(bow)
 	}
-	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*most*figureWidth, h*most*rowDepth))
+	wide := figureWidth
+	if at != pamplona.StartSpace && at.Rank() == 0 && l.isStraight(at.Space()) {
+		wide = 2 * soleWidth // base by base, far from the next space
+	}
+	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*most*wide, h*most*rowDepth))
 	f.room = feet
 	for i := range feet {
 		u := (feet[i].X - area.Center().X) / max(area.W/2, 1) // -1 at the left edge to 1 at the right one

@@ -27,6 +27,8 @@ const (
 	headRight   = 0.23 // from the middle of its foot to the right of its head, at most
 	headWidth   = 0.28 // the least distance of two runners at which both heads are visible
 	rowDepth    = 0.42 // the greatest distance from row to row in a crowd
+	lineRoom    = 0.25 // from the line between two spaces of a level street to the next foot, so that it is seen who stands where
+	lineSmall   = 0.12 // the same on a small board, where a crowd needs more room lest its heads hide each other
 )
 
 // Distances downwards from the middle line of a level street, as shares of its width.
@@ -168,7 +170,11 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	r := l.rectToScreen(k.box)
 	level := math.Abs(k.way.X)
 	// Beside an upright street lie the kerbs, over which a base may hardly reach; beside a level one, the adjoining spaces.
-	side := geom.Lerp(max(0, soleWidth*h-lane*0.04), 0.12*h, level)
+	off := lineRoom * h
+	if l.isSmall() {
+		off = lineSmall * h
+	}
+	side := geom.Lerp(max(0, soleWidth*h-lane*0.04), off, level)
 	r = r.InsetXY(min(side, r.W*0.45), 0)
 	mid, deep := r.Center().Y, r.H/2
 	top := geom.Lerp(max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
@@ -227,6 +233,12 @@ func (l *layout) isBeforeBull(at pamplona.Spot, bull int) bool {
 
 // isLevel reports whether the street runs more or less horizontally on a space, so that figures there are seen from the side.
 func (l *layout) isLevel(space int) bool { return l.facing(space).isLevel() }
+
+// straightWay is the horizontal part of the direction of running, a unit vector, above which a level street is as good as straight.
+const straightWay = 0.95
+
+// isStraight reports whether the street runs nearly straight to the left or right on a space.
+func (l *layout) isStraight(space int) bool { return math.Abs(l.cell(space).way.X) > straightWay }
 
 // baseMiddle is how far the middle of a runner's base is above its foot, and baseDepth how far the base reaches upwards and
 // downwards from there, as shares of the runner's height.

@@ -101,6 +101,29 @@ func TestFiguresNeverShrinkBelowThemselves(t *testing.T) {
 	})
 }
 
+// TestBasesLieOnTheirSpace where each runner has a place and the street is level, so that it is seen who stands on which space: on a
+// large board all of a base but for 4 dp, on a small one at least its middle.
+func TestBasesLieOnTheirSpace(t *testing.T) {
+	road := rules(t).Standard()
+	for _, room := range windows {
+		l := newLayout(road, room)
+		for space := pamplona.StartSpace + 1; space < road.Arena(); space++ {
+			for n := 1; n <= l.placesOn(pamplona.Spot(space)) && l.isStraight(space); n++ {
+				v, f := gathering(&l, road, space, n, 0)
+				for i := range v.figureCount() {
+					sole := soleWidth * l.runnerHeight() * f.at(i).goal
+					if l.isSmall() {
+						sole = 0
+					}
+					if off := math.Abs(f.at(i).home.X - l.spaceCenter(space).X); v.spot(i) == pamplona.Spot(space) && off+sole > l.cell(space).long/2+4 {
+						t.Errorf("%v: of %d on space %d, one stands %.1f dp off its middle, its base being %.1f wide", room.Size(), n, space, off, 2*sole)
+					}
+				}
+			}
+		}
+	}
+}
+
 // overKerb returns by how many dp the base of a runner h dp high with its foot at a place reaches beyond the outer edge of the
 // kerb; it is negative if the base does not.
 func overKerb(l *layout, foot geom.Point, h float64) float64 {
