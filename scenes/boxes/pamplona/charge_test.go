@@ -1,10 +1,12 @@
 package pamplona
 
 import (
+	"math"
 	"testing"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
@@ -89,10 +91,32 @@ func TestReducedMotionThrowsNobody(t *testing.T) {
 	b := r.Board().Board.(*board)
 	for range 900 {
 		for i := range b.view.figureCount() {
-			if lift, turn := b.effects.jolt(0, b.view.spot(i)); lift != 0 || turn != 0 || b.figures.at(i).squash != 0 {
-				t.Fatalf("runner %d is thrown %v high, turned by %v, flattened by %v", i, lift, turn, b.figures.at(i).squash)
+			if off, lift, turn := b.effects.jolt(0, b.view.spot(i)); off != (geom.Point{}) || lift != 0 || turn != 0 || b.figures.at(i).squash != 0 {
+				t.Fatalf("runner %d is moved by %v, thrown %v high, turned by %v, flattened by %v", i, off, lift, turn, b.figures.at(i).squash)
 			}
 		}
 		r.Ticks(1)
+	}
+}
+
+// TestAPushIsSeenAsOne: who pushes lunges, and only when it hits the other does that one fly; at the end the first is in its place again.
+func TestAPushIsSeenAsOne(t *testing.T) {
+	for _, tt := range []struct {
+		at                 float64
+		name               string
+		lunges, hit, flies bool
+	}{
+		{0, "the beginning", false, false, false},
+		{hitAt / 2, "the lunge", true, false, false},
+		{hitAt + 0.1, "the hit", true, true, true},
+		{0.9, "the flight", false, false, true},
+	} {
+		s := shoveAt(tt.at)
+		if lunges, hit, flies := s.thrust > 0.1, s.hit > 0 && s.hit < 1, s.flight > 0; lunges != tt.lunges || hit != tt.hit || flies != tt.flies {
+			t.Errorf("%s: %+v", tt.name, s)
+		}
+	}
+	if s := shoveAt(1); math.Abs(s.thrust) > 1e-9 || s.hit != 1 || math.Abs(s.flight-1) > 1e-9 {
+		t.Errorf("the end: %+v", s)
 	}
 }

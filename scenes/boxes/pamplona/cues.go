@@ -27,8 +27,8 @@ const (
 	waveTicks    = 38 // the points of an attack spread from the bull, and it tosses whom it catches
 	calmTicks    = 30 // the sums of an attack are read
 	jostleTicks  = 40 // the points that a jostle takes fly to the seat that jostles
-	leapTicks    = 24 // a push; a climb onto a rank takes climbExtra longer
-	climbExtra   = 6
+	pushTicks    = 36 // a push
+	climbTicks   = 30 // a climb onto a rank
 	slipTicks    = 26 // a runner or the bull slips on tomatoes
 	sumTicks     = 8  // what an attack brings is added to a seat's courage
 	missTicks    = 44 // a seat misses its turn
@@ -216,9 +216,9 @@ func (p *player) standingOn(seat game.Seat, at pamplona.Spot) int {
 }
 
 // beginWalk begins the cue of a runner's move and returns its motion, which takes no time for a move of 0 spaces. It makes the
-// figure busy, and plays the sound of a slip, a leap to a rank, or a push. It keeps in the cue the figure's number (Int[0], -1
-// if no figure stands there), its place (Spot[0]), its size (Float[0]), and where it lands (Spot[1]). Before the board is laid
-// out it keeps only the number, which view.end needs.
+// figure busy, and plays the sound of a slip or a leap to a rank. It keeps in the cue the figure's number (Int[0], -1 if no figure
+// stands there), its place (Spot[0]), its size (Float[0]), and where it lands (Spot[1]). Before the board is laid out it keeps only
+// the number, which view.end needs.
 func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	e := &c.Event
 	i := p.standingOn(walker(e), pamplona.Spot(e.From))
@@ -237,11 +237,10 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}
 	case pamplona.EventRank:
 		p.play(sound.Pluck, int(e.N))
-		return timeline.Motion{Ticks: leapTicks + climbExtra}
+		return timeline.Motion{Ticks: climbTicks}
 	case pamplona.EventPush:
 		if e.From != e.To {
-			p.play(sound.Boing, 5)
-			return timeline.Motion{Ticks: leapTicks}
+			return timeline.Motion{Ticks: pushTicks, Ease: timeline.Linear}
 		}
 		return timeline.Motion{}
 	}
@@ -380,6 +379,9 @@ func (p *player) walk(c *table.Cue, t float64) {
 		return
 	}
 	f, e := p.figures.at(int(c.Int[0])), &c.Event
+	if e.Kind == pamplona.EventPush {
+		t = p.fly(c, t)
+	}
 	f.facing = p.facingAt(e, t)
 	if p.desk.ReducedMotion() {
 		f.facing = p.facingAt(e, math.Round(t))
@@ -402,6 +404,16 @@ func (p *player) walk(c *table.Cue, t float64) {
 		f.lift = timeline.Arc(t) * p.layout.runnerHeight() * 0.9
 	}
 	f.size = geom.Lerp(c.Float[0], 1, min(1, 3*t))
+}
+
+// fly returns the progress of the flight of a runner who is pushed, at the progress t of its cue, and plays the sound of the hit with
+// which it begins. c.Int[1] is 1 once that has been played.
+func (p *player) fly(c *table.Cue, t float64) float64 {
+	if c.Event.From != c.Event.To && t >= hitAt && c.Int[1] == 0 {
+		c.Int[1] = 1
+		p.play(sound.Boing, 5)
+	}
+	return shoveAt(t).flight
 }
 
 // facingAt returns the facing of a figure at the progress t of the cue of the event that moves it: that of the space to which it

@@ -11,8 +11,30 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// hitShare is the share of the time of a push in which its star is shown, and in which the one who pushes lunges.
-const hitShare = 0.5
+// hitAt is the share of the time of a push after which the one who pushes hits the other, and hitShare that in which the star of the
+// hit is shown.
+const (
+	hitAt    = 0.3
+	hitShare = 0.4
+)
+
+// shove is how far a push has come.
+type shove struct {
+	thrust float64 // how far the one who pushes lunges from its place towards the other, 0 to 1
+	hit    float64 // the progress of the star, 0 to 1, which is shown in between
+	flight float64 // the progress of the one who is pushed, 0 to 1
+}
+
+// shoveAt returns the shove at the progress t, 0 to 1, of a push: a lunge up to the hit, and then the flight, while the one who
+// pushes goes back to its place.
+func shoveAt(t float64) shove {
+	after := max(0, t-hitAt)
+	return shove{
+		thrust: math.Sin(math.Pi / 2 * min(t/hitAt, 2)),
+		hit:    min(1, after/hitShare),
+		flight: after / (1 - hitAt),
+	}
+}
 
 // hitSize returns the size in dp of the star of a hit.
 func (b *brush) hitSize() float64 { return math.Round(b.layout.runnerHeight() * 1.1) }
@@ -36,8 +58,8 @@ func (x *effects) drawHits(dst *ebiten.Image) {
 			continue
 		}
 		switch e := &c.Event; {
-		case e.Kind == pamplona.EventPush && e.From != e.To && t < hitShare:
-			x.drawHit(dst, x.layout.spaceCenter(int(e.From)), t/hitShare)
+		case e.Kind == pamplona.EventPush && e.From != e.To && t > hitAt:
+			x.drawHit(dst, x.layout.spaceCenter(int(e.From)), shoveAt(t).hit)
 		case e.Kind == pamplona.EventTorro:
 			x.drawThrown(dst, e, chargeAt(e, t))
 		}
@@ -77,20 +99,25 @@ func paintHit(c paint.Canvas) {
 	}
 }
 
-// jolt returns how a runner of a seat that stands on a spot is shaken now: how high it is thrown, as a share of its height, and by
-// how many radians it leans. The one who pushes lunges, those in a jostle rock, and those whom the bull runs past are thrown up. With
-// reduced motion nobody is shaken.
-func (x *effects) jolt(seat game.Seat, at pamplona.Spot) (lift, turn float64) {
+// lunge is how far one who pushes lunges, as a share of the street's width.
+const lunge = 0.3
+
+// jolt returns how a runner of a seat that stands on a spot is shaken now: by how many dp it is moved, how high it is thrown, as a
+// share of its height, and by how many radians it leans. The one who pushes lunges the way it pushes, those in a jostle rock, and
+// those whom the bull runs past are thrown up. With reduced motion nobody is shaken.
+func (x *effects) jolt(seat game.Seat, at pamplona.Spot) (off geom.Point, lift, turn float64) {
 	if at.Rank() > 0 || x.desk.ReducedMotion() {
-		return 0, 0
+		return off, 0, 0
 	}
 	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
 			continue
 		}
 		switch e := &c.Event; {
-		case e.Kind == pamplona.EventPush && e.From != e.To && e.Seat == seat && int(e.From) == at.Space() && t < hitShare:
-			turn += 0.4 * math.Sin(math.Pi*t/hitShare) * math.Copysign(1, float64(e.To-e.From))
+		case e.Kind == pamplona.EventPush && e.From != e.To && e.Seat == seat && int(e.From) == at.Space():
+			thrust := shoveAt(t).thrust * math.Copysign(1, float64(e.To-e.From))
+			off = off.Add(x.layout.cell(at.Space()).way.Mul(lunge * x.layout.streetWidth() * thrust))
+			turn += 0.4 * thrust
 		case e.Kind == pamplona.EventJostle && int(e.To) == at.Space() && (e.Seat == seat || e.Other == seat):
 			turn += 0.16 * math.Sin(6*math.Pi*t) * (1 - t)
 			lift += 0.08 * math.Abs(math.Sin(6*math.Pi*t)) * (1 - t)
@@ -99,5 +126,5 @@ func (x *effects) jolt(seat game.Seat, at pamplona.Spot) (lift, turn float64) {
 			lift, turn = lift+0.5*high, turn+0.7*high
 		}
 	}
-	return lift, turn
+	return off, lift, turn
 }

@@ -245,8 +245,8 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
 	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Turn: f.turn}
 	if !f.busy {
-		lift, turn := p.effects.jolt(seat, at)
-		pose.Lift, pose.Turn = pose.Lift+lift*p.layout.runnerHeight(), pose.Turn+turn
+		off, lift, turn := p.effects.jolt(seat, at)
+		shift, pose.Lift, pose.Turn = shift.Add(off), pose.Lift+lift*p.layout.runnerHeight(), pose.Turn+turn
 	}
 	if p.isOffered(seat, at) {
 		pose.Lift += 6 * (1 - p.glow()) // at most 3.4 dp, as glow is at least 0.44
@@ -384,7 +384,7 @@ func (p *painter) cheer() (t float64, waves int) {
 		return t, (pawTicks + runTicks(int(c.Event.To-c.Event.From)) + skidTicks) / cheerTicks
 	}
 	if c, t := p.cueOf(pamplona.EventRank); c != nil {
-		return t, (leapTicks + climbExtra) / cheerTicks
+		return t, climbTicks / cheerTicks
 	}
 	if c, t := p.attack.partCue(partWave); c != nil {
 		return t, waveTicks / cheerTicks
