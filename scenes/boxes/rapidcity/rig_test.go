@@ -75,10 +75,6 @@ func (r *rig) sharp() {
 // Sample implements input.Source.
 func (r *rig) Sample(to *input.Sample) {
 	to.Unfocused = r.now.Unfocused
-	for _, c := range r.now.Touches {
-		c.At = c.At.Mul(r.scale)
-		to.Touches = append(to.Touches, c)
-	}
 	to.Held = append(to.Held, r.now.Held...)
 	to.Pressed = append(to.Pressed, r.now.Pressed...)
 	to.Pads = append(to.Pads, r.now.Pads...)

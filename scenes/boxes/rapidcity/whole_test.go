@@ -1,6 +1,7 @@
 package rapidcity
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -283,13 +284,15 @@ func TestAFingerThatLayThereBeforeTheCardIsEarly(t *testing.T) {
 	}
 }
 
-// tap taps a widget or a target with a finger that only the interface sees.
+// tap taps a widget or a target with a finger.
 func (r *rig) tap(id string) {
 	r.t.Helper()
-	r.now.Touches = []input.Contact{{ID: 99, At: r.node(id)}}
-	r.ticks(3)
-	r.now.Touches = nil
-	r.ticks(3)
+	at := r.node(id)
+	for _, act := range []input.StrikeAct{input.Press, input.Lift} {
+		r.pending = append(r.pending, input.Strike{At: r.clock, Kind: input.Touch, Act: act, Contact: 99, Place: at})
+		slices.SortStableFunc(r.pending, func(a, b input.Strike) int { return cmp.Compare(a.At, b.At) })
+		r.ticks(3)
+	}
 }
 
 func TestTheLessonIsPlayedThrough(t *testing.T) {

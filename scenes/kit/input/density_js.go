@@ -49,8 +49,8 @@ func monitorDensity() float64 {
 	return 1
 }
 
-// Sample implements Source. It scales the places of cursor and fingers from Ebitengine's density to the present one. A page
-// that was left since the last call counts as unfocused.
+// Sample implements Source. It scales the place of the cursor from Ebitengine's density to the present one. A page that was left since the
+// last call counts as unfocused.
 func (h *pageDevices) Sample(s *Sample) {
 	h.devices.Sample(s)
 	s.Unfocused = h.listener.takePageLeft() || s.Unfocused

@@ -37,6 +37,7 @@ type Reader struct {
 	consumed bool          // sample and strikes belong to the last tick, so the next sample replaces them
 	latest   Sample        // the last sample of the source
 	finder   strikeFinder  // finds strikes if the source is not a Striker
+	down     []Contact     // the fingers on the screen, by the strikes of a Striker
 }
 
 // press is a pointer under way and its state on the devices.
@@ -83,7 +84,7 @@ func (r *Reader) SetPreferences(p Preferences) { r.preferences = p }
 func (r *Reader) Poll() { r.takeSample(r.clock()) }
 
 // takeSample samples the source at time now, merges the result into the sample of this tick, and adds the strikes to the frame. The
-// first sample after a Read begins a new tick. Fingers that only the strikes show are added to the sample.
+// first sample after a Read begins a new tick. Fingers that came and went since the last sample are added to it.
 func (r *Reader) takeSample(now time.Duration) {
 	if r.consumed {
 		r.consumed = false
@@ -93,7 +94,10 @@ func (r *Reader) takeSample(now time.Duration) {
 	r.latest.reset()
 	r.source.Sample(&r.latest)
 	if s, ok := r.source.(Striker); ok {
+		known := len(r.frame.Strikes)
 		r.frame.Strikes = s.Strikes(r.frame.Strikes)
+		r.down = followFingers(r.down, r.frame.Strikes[known:])
+		r.latest.Touches = append(r.latest.Touches[:0], r.down...)
 	} else {
 		r.frame.Strikes = r.finder.findStrikes(r.frame.Strikes, &r.latest, now)
 	}
@@ -129,6 +133,7 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	r.endPresses()
 	if f.Focused && r.sample.Unfocused { // the window has just lost the focus
 		r.cancelAll()
+		r.down = r.down[:0] // that they are lifted is not always said
 	}
 	f.Focused = !r.sample.Unfocused
 	for i := range r.presses {

@@ -13,7 +13,9 @@ type Source interface {
 	Sample(s *Sample)
 }
 
-// Striker is a Source that lists the strikes itself, stamped by the clock of its Reader.
+// Striker is a Source that lists the strikes itself, stamped by the clock of its Reader. Its fingers are those of its strikes: what Sample
+// has of them is not used. In a page Ebitengine learns of fingers once a frame, and a frame of a slow device has many ticks: a finger that is
+// put down meanwhile would come and go.
 type Striker interface {
 	// Strikes appends the strikes since the last call, in order of time, with places in pixels of the screen.
 	Strikes(dst []Strike) []Strike

@@ -140,6 +140,27 @@ func (s *Sample) merge(later *Sample) {
 	s.Pads = append(s.Pads[:0], later.Pads...)
 }
 
+// followFingers returns the fingers on the screen after strikes; before them they were those of fingers, which it changes. Of a finger
+// that was not put down on the screen it takes no notice.
+func followFingers(fingers []Contact, strikes []Strike) []Contact {
+	for i := range strikes {
+		t := &strikes[i]
+		if t.Kind != Touch {
+			continue
+		}
+		at := findContact(fingers, t.Contact)
+		switch {
+		case at < 0 && t.Act == Press:
+			fingers = append(fingers, Contact{t.Contact, t.Place})
+		case at >= 0 && t.Act == Lift:
+			fingers = slices.Delete(fingers, at, at+1)
+		case at >= 0:
+			fingers[at].At = t.Place
+		}
+	}
+	return fingers
+}
+
 // addBriefTouches adds the fingers that were put down on this tick and are not in s: a tap that is over before the devices are
 // sampled, as in a page whose thread was busy, counts for one tick.
 func (s *Sample) addBriefTouches(strikes []Strike) {

@@ -120,6 +120,57 @@ func TestATapBetweenTwoTicksIsSeen(t *testing.T) {
 	}
 }
 
+// TestAFingerThatStaysDownIsOnePress, although a page whose thread is busy tells of it in the middle of a frame, in which Ebitengine does
+// not know it yet, and the frame has more ticks: it is neither lifted nor put down a second time.
+func TestAFingerThatStaysDownIsOnePress(t *testing.T) {
+	p := &page{}
+	r := NewReader(p)
+	read := func() []Pointer { return r.Read(2, geom.Pt(800, 600)).Pointers }
+	strike := func(act StrikeAct, x float64) {
+		p.done = append(p.done, Strike{Kind: Touch, Act: act, Contact: 7, Place: geom.Pt(x, 60)})
+	}
+	read()
+	strike(Press, 40)
+	first := read()[0].ID
+	for tick := range 5 {
+		if tick == 3 { // Ebitengine knows the finger as well, where it was at the beginning of the frame
+			p.now.Touches = []Contact{{7, geom.Pt(40, 60)}}
+			strike(Shift, 44)
+		}
+		if list := read(); len(list) != 1 || list[0].ID != first || !list[0].Down || list[0].Pressed {
+			t.Fatalf("%d ticks later there is %+v", tick+1, list)
+		}
+	}
+	strike(Lift, 44)
+	if list := read(); len(list) != 1 || list[0].ID != first || !list[0].IsTap() || list[0].At != geom.Pt(22, 30) {
+		t.Fatalf("lifted, it is %+v", list)
+	}
+	if list := read(); len(list) != 0 {
+		t.Errorf("Ebitengine still knows a finger that has been lifted: %+v", list)
+	}
+}
+
+// TestAFingerIsForgottenWithTheFocus: a page that is left may never say that its finger has been lifted, and the next finger may have
+// the same ID.
+func TestAFingerIsForgottenWithTheFocus(t *testing.T) {
+	p := &page{}
+	r := NewReader(p)
+	read := func() []Pointer { return r.Read(2, geom.Pt(800, 600)).Pointers }
+	press := []Strike{{Kind: Touch, Act: Press, Contact: 7, Place: geom.Pt(40, 60)}}
+	p.done = press
+	read()
+	p.now.Unfocused = true
+	if list := read(); len(list) != 1 || !list[0].Cancelled {
+		t.Fatalf("the focus is lost: %+v", list)
+	}
+	p.now.Unfocused = false
+	read()
+	p.done = press
+	if list := read(); len(list) != 1 || !list[0].Pressed {
+		t.Errorf("another finger: %+v", list)
+	}
+}
+
 // TestAFingerPutDownAgainIsAnotherPress: what happens between two ticks of a busy page are two taps, not a drag from one to the other,
 // and a finger that was muted counts again.
 func TestAFingerPutDownAgainIsAnotherPress(t *testing.T) {
