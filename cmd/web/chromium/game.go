@@ -2,6 +2,7 @@ package chromium
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -54,7 +55,26 @@ func (g *Game) Await(id string) {
 	if err != nil {
 		g.t.Fatalf("chromium: the name %q: %v", id, err)
 	}
-	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").nodes?.some((n) => n.enabled && n.id === ` + string(quoted) + `)`)
+	shown := `JSON.parse(globalThis.ludothequeReport?.() ?? "{}").nodes?.some((n) => n.enabled && n.id === ` + string(quoted) + `)`
+	if err := g.try(evaluation(waiting(shown), nil)); err != nil {
+		g.t.Fatalf("chromium: no %q comes: %v\n%s\n%s", id, err, g.screen(), g.transcript())
+	}
+}
+
+// screen returns what the game shows as the page tells it, for messages of failed tests; why that is not known, if it is not.
+func (g *Game) screen() string {
+	var line string
+	err := g.try(evaluation(`new Promise((done) => {
+		const at = performance.now();
+		const r = JSON.parse(globalThis.ludothequeReport?.() ?? "{}");
+		const shown = r.scene + ": " + r.nodes?.map((n) => n.enabled ? n.id : "(" + n.id + ")");
+		requestAnimationFrame(() => done(document.visibilityState + ", a frame after " + (performance.now() - at) + " ms, " + shown));
+		setTimeout(() => done(document.visibilityState + ", no frame for 5 s, " + shown), 5000);
+	})`, &line))
+	if err != nil {
+		return fmt.Sprintf("the page does not answer: %v", err)
+	}
+	return line
 }
 
 // Center returns the centre of the element with the ID, in CSS pixels. Without such an element it calls t.Fatal.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -13,11 +14,32 @@ import (
 // maxFingers is how many fingers the emulated touch screen recognizes.
 const maxFingers = 16
 
-// holdFrames is how many frames a finger, button or key is held, as the game reads the input once a frame.
+// holdFrames is how many frames a finger, button or key is held, as the game reads the input once a frame; see awaitRead.
 const holdFrames = 2
 
 // dragSteps is the number of steps in which a drag moves; each lasts holdFrames frames.
 const dragSteps = 8
+
+// awaitRead waits until the game has read what was done to a device: for holdFrames frames, and if the game reports what is on its screen,
+// for the second tick from now. On a busy machine a tick may last many frames, and the next press would go to a screen that is not yet
+// what the last one makes of it. A game that stands still is waited for 10 seconds.
+func (p *Page) awaitRead() {
+	p.t.Helper()
+	p.Frames(holdFrames)
+	err := p.try(evaluation(`new Promise((done) => {
+		const end = performance.now() + 10000;
+		let first;
+		const look = () => {
+			const tick = JSON.parse(globalThis.ludothequeReport?.() ?? "{}").tick;
+			first ??= tick;
+			!globalThis.ludothequeReport || tick >= first + 2 || performance.now() > end ? done(true) : setTimeout(look, 5);
+		};
+		look();
+	})`, nil))
+	if err != nil && !strings.Contains(err.Error(), navigated) {
+		p.t.Fatalf("chromium: waiting for the game to read its devices: %v\n%s", err, p.transcript())
+	}
+}
 
 // Finger is a finger on the screen, at a position in CSS pixels. Its ID stays the same while it moves.
 type Finger struct {
@@ -55,7 +77,7 @@ func (p *Page) Touch(fingers ...Finger) {
 		return i >= 0 && before[i] != f
 	}))
 	p.dispatchTouch(input.TouchStart, filterFingers(fingers, func(f Finger) bool { return fingerIndex(before, f) < 0 }))
-	p.Frames(holdFrames)
+	p.awaitRead()
 }
 
 // CancelTouch cancels all touches, as a system does for a gesture of its own.
@@ -63,7 +85,7 @@ func (p *Page) CancelTouch() {
 	p.t.Helper()
 	p.fingers = nil
 	p.run("touchCancel", input.DispatchTouchEvent(input.TouchCancel, []*input.TouchPoint{}))
-	p.Frames(holdFrames)
+	p.awaitRead()
 }
 
 // fingerIndex returns the index of the finger with f's ID, -1 if there is none.
@@ -94,7 +116,7 @@ func (p *Page) dispatchTouch(kind input.TouchType, fingers []Finger) {
 func (p *Page) Hover(x, y float64) {
 	p.t.Helper()
 	p.run("moving the mouse", input.DispatchMouseEvent(input.MouseMoved, x, y))
-	p.Frames(holdFrames)
+	p.awaitRead()
 }
 
 // Click moves the mouse to a position and clicks with the left button.
@@ -125,7 +147,7 @@ func (p *Page) mouse(kind input.MouseType, x, y float64) {
 		e = e.WithButtons(1)
 	}
 	p.run(string(kind), e)
-	p.Frames(holdFrames)
+	p.awaitRead()
 }
 
 // Wheel moves the mouse to x, y and turns its wheel by dx and dy CSS pixels; right and down are positive.
@@ -133,7 +155,7 @@ func (p *Page) Wheel(x, y, dx, dy float64) {
 	p.t.Helper()
 	p.Hover(x, y)
 	p.run("turning the wheel", input.DispatchMouseEvent(input.MouseWheel, x, y).WithDeltaX(dx).WithDeltaY(dy))
-	p.Frames(holdFrames)
+	p.awaitRead()
 }
 
 // Key presses and releases the keys of a text one after the other. Keys without a letter are constants of chromedp's package
@@ -150,9 +172,9 @@ func (p *Page) key(r rune) {
 	p.t.Helper()
 	for _, e := range kb.Encode(r) {
 		if e.Type == input.KeyUp {
-			p.Frames(holdFrames)
+			p.awaitRead()
 		}
 		p.run(fmt.Sprintf("key %q", r), chromedp.ActionFunc(func(ctx context.Context) error { return e.Do(ctx) }))
 	}
-	p.Frames(holdFrames)
+	p.awaitRead()
 }

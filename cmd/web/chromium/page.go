@@ -171,14 +171,14 @@ func (p *Page) Compose(words string) {
 	p.t.Helper()
 	n := int64(len([]rune(words)))
 	p.run("composing", input.ImeSetComposition(words, n, n))
-	p.Frames(holdFrames)
+	p.awaitRead()
 }
 
 // Commit enters words by an input method, in place of the composition.
 func (p *Page) Commit(words string) {
 	p.t.Helper()
 	p.run("writing", input.InsertText(words))
-	p.Frames(holdFrames)
+	p.awaitRead()
 }
 
 // FirstFrame returns the time from the start of the navigation to the game's first frame.
@@ -213,11 +213,19 @@ func (p *Page) WaitFirstFrame() {
 // Wait waits until a JavaScript expression is true. It evaluates the expression every 10 ms, for timeout at most.
 func (p *Page) Wait(expression string) {
 	p.t.Helper()
-	p.Eval(`new Promise((done) => {
-		const look = () => (`+expression+`) ? done(true) : setTimeout(look, 10);
-		look();
-	})`, nil)
+	p.Eval(waiting(expression), nil)
 }
+
+// waiting returns the JavaScript expression of a promise that is kept once expression is true.
+func waiting(expression string) string {
+	return `new Promise((done) => {
+		const look = () => (` + expression + `) ? done(true) : setTimeout(look, 10);
+		look();
+	})`
+}
+
+// navigated is in the browser's error about a script whose page has given way to another.
+const navigated = "navigated"
 
 // Frames waits for n more frames of the browser. If the browser loads another page meanwhile, Frames returns at once.
 func (p *Page) Frames(n int) {
@@ -227,7 +235,7 @@ func (p *Page) Frames(n int) {
 		next(%d);
 	})`, n)
 	err := p.try(evaluation(script, nil))
-	if err != nil && !strings.Contains(err.Error(), "navigated") {
+	if err != nil && !strings.Contains(err.Error(), navigated) {
 		p.t.Fatalf("chromium: waiting for frames: %v\n%s", err, p.transcript())
 	}
 }
