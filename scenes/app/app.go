@@ -17,6 +17,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	screens "ludotheque/scenes/boxes"
+	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/mirror"
 	"ludotheque/scenes/kit/page"
@@ -45,7 +47,7 @@ type App struct {
 	title       title
 }
 
-// NewGame opens words, saves, fonts and boxes, and returns the program with its first scene. It also applies the settings, and
+// NewGame opens words, boxes, saves and fonts, and returns the program with its first scene. It also applies the settings, and
 // tells Ebitengine not to clear the screen before each frame. Between these steps the browser has a turn. Call Close after the game loop
 // has ended. After an error the saves are closed again.
 func NewGame(c Config) (*App, error) {
@@ -55,8 +57,13 @@ func NewGame(c Config) (*App, error) {
 		return nil, fmt.Errorf("app: opening the translations: %w", err)
 	}
 	page.GiveTurn()
+	boxes, err := screens.All()
+	if err != nil {
+		return nil, fmt.Errorf("app: opening the boxes: %w", err)
+	}
+	page.GiveTurn()
 	saves := store.Open(store.Options{AppName: name, Dir: c.Data, First: systemSettings, Now: time.Now})
-	s, err := newServices(c, book, saves)
+	s, err := newServices(c, book, boxes, saves)
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
 	}
@@ -80,9 +87,9 @@ func NewGame(c Config) (*App, error) {
 	return a, nil
 }
 
-// newServices returns the services of the program, with the texts of book and the given saves. Lang and Reader of c change the
+// newServices returns the services of the program, with the texts of book, and the given boxes and saves. Lang and Reader of c change the
 // stored settings. Apart from fonts and texts, an error may be that of the room or of the boxes.
-func newServices(c Config, book *words.Book, saves *store.Store) (*services.Services, error) {
+func newServices(c Config, book *words.Book, boxes []*cabinet.Box, saves *store.Store) (*services.Services, error) {
 	lang := words.Match(systemLanguages()...)
 	if c.Lang != "" {
 		lang = words.Lang(c.Lang)
@@ -105,8 +112,8 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 	if s.Room, err = openRoom(c, saves); err != nil {
 		return nil, fmt.Errorf("app: the room for other devices: %w", err)
 	}
-	if s.Home, err = build(s); err != nil {
-		return nil, fmt.Errorf("app: opening the boxes: %w", err)
+	if s.Home, err = build(s, boxes); err != nil {
+		return nil, fmt.Errorf("app: the cabinet of the boxes: %w", err)
 	}
 	return s, nil
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	screens "ludotheque/scenes/boxes"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
@@ -77,6 +78,10 @@ func serve(t *testing.T, c Config) *services.Services {
 	if err != nil {
 		t.Fatal(err)
 	}
+	boxes, err := screens.All()
+	if err != nil {
+		t.Fatal(err)
+	}
 	c.Data = t.TempDir()
 	saves := store.Open(store.Options{AppName: name, Dir: c.Data})
 	t.Cleanup(func() {
@@ -84,7 +89,7 @@ func serve(t *testing.T, c Config) *services.Services {
 			t.Error(err)
 		}
 	})
-	s, err := newServices(c, book, saves)
+	s, err := newServices(c, book, boxes, saves)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -67,10 +67,7 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 // was typed, is there again; once the table has been left, or if it was never known, the shelf comes first.
 func TestAReloadLeadsBackToATableElsewhere(t *testing.T) {
 	s := serve(t, Config{Lang: "en"})
-	home, err := build(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := s.Home
 	load := func(at string) stage.Scene {
 		s.Page = page.New(func(string, ...any) {}, page.Departure{At: at, Why: page.Reloaded})
 		return home(s)
@@ -92,10 +89,7 @@ func TestAReloadLeadsBackToATableElsewhere(t *testing.T) {
 // own host leads to the table at once.
 func TestALinkToAStrangeHostIsSeenFirst(t *testing.T) {
 	s := serve(t, Config{Lang: "en"})
-	home, err := build(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := s.Home
 	s.Origin = "https://page.example"
 	s.Table = "wss://evil.example/table/K7QXM"
 	if _, asks := home(s).(*lobby.Join); !asks || s.RemoteURL != "" {

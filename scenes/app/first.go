@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/record/ledger"
-	"ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/clip"
 	"ludotheque/scenes/kit/page"
@@ -32,13 +31,9 @@ type navigator struct {
 	finished bool                // a game has ended, and warn has not yet checked whether to warn about the browser
 }
 
-// build opens the boxes and connects the screens with each other and with s: it sets s.TickBackground and s.Strength, and the
-// doors of the tables. It returns the function that makes the first scene, to which the program returns after a defect.
-func build(s *services.Services) (home func(*services.Services) stage.Scene, err error) {
-	boxes, err := screens.All()
-	if err != nil {
-		return nil, err
-	}
+// build connects the screens with each other, with s and with the boxes: it sets s.TickBackground and s.Strength, and the doors of
+// the tables. It returns the function that makes the first scene, to which the program returns after a defect.
+func build(s *services.Services, boxes []*cabinet.Box) (home func(*services.Services) stage.Scene, err error) {
 	c, err := cabinet.New(s, boxes...)
 	if err != nil {
 		return nil, err

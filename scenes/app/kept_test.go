@@ -17,6 +17,7 @@ import (
 	"strings"
 	"testing"
 
+	screens "ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
@@ -225,8 +226,12 @@ func (k *found) open(read func(string, int) ([]byte, error)) {
 	if err != nil {
 		k.Fatal(err)
 	}
+	boxes, err := screens.All()
+	if err != nil {
+		k.Fatal(err)
+	}
 	saves := store.Open(store.Options{AppName: name, Dir: k.data, Read: read})
-	if k.services, err = newServices(Config{Data: k.data, Lang: "en"}, book, saves); err != nil {
+	if k.services, err = newServices(Config{Data: k.data, Lang: "en"}, book, boxes, saves); err != nil {
 		k.Fatal(err)
 	}
 }
