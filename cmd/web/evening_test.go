@@ -27,8 +27,8 @@ type party struct {
 	scores map[string]string // by colour, as the result has shown them
 }
 
-// TestAnEveningOfTwo: two people set Dorada up, play it to its result and find it in the book of evenings. From there they take along
-// the table of the book, a picture of their figures, and the game as a file and as a link, which another device opens.
+// TestAnEveningOfTwo: on a slow tablet, two people set Dorada up, play it to its result and find it in the book of evenings. From there
+// they take along the table of the book, a picture of their figures, and the game as a file and as a link, which another device opens.
 func TestAnEveningOfTwo(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: a second whole game, and what is taken along, which scenes/screens/evenings and scenes/screens/carry hold without a browser")
@@ -40,6 +40,7 @@ func TestAnEveningOfTwo(t *testing.T) {
 	e := &party{t: t, Game: v.Play(t, url, "seed=3"), url: url}
 	e.Wait("document.querySelector('#cover').hidden")
 	hurry(e.Game)
+	e.SlowDown(6)
 	e.play("Ada", "Ben")
 	e.TapOn("result.shelf")
 	e.TapOn("shelf.book")

@@ -143,6 +143,12 @@ func (p *Page) Reload() {
 	p.WaitFirstFrame()
 }
 
+// SlowDown makes the page take factor times as long for everything from now on, like one on a slower device.
+func (p *Page) SlowDown(factor float64) {
+	p.t.Helper()
+	p.run("slowing down", emulation.SetCPUThrottlingRate(factor))
+}
+
 // Freeze freezes the page, as browsers do with one in the background, until Thaw.
 func (p *Page) Freeze() {
 	p.t.Helper()
