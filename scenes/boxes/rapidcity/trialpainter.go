@@ -28,19 +28,21 @@ type task struct {
 	edition    int    // words.Book.Edition when the text was made: it tells whether the language is still the same
 }
 
-// draw draws at each person's post a picture of the device and the person's task, and on the deck how to skip the trial. It
-// does nothing outside the trial.
+// draw draws at each person's post a picture of the device and the person's task, and on the deck what they are for, and how to skip the
+// trial. It does nothing outside the trial.
 func (t *trialPainter) draw(dst *ebiten.Image) {
 	if !t.trial.on {
 		return
 	}
+	asked := 0
 	for s := range t.ground.seats {
 		if seat := game.Seat(s); t.trial.asks(t.letters.people, seat) {
 			t.drawTask(dst, seat)
+			asked++
 		}
 	}
 	if t.trial.begun { // until then the deck is where the first player is announced
-		t.drawSkip(dst)
+		t.drawDeck(dst, asked)
 	}
 }
 
@@ -112,20 +114,28 @@ func (t *trialPainter) deviceImage(d device, size float64) *ebiten.Image {
 	})
 }
 
-// drawSkip draws a plate on the deck which says that a tap there skips the trial: at its lower edge, below the star. On a telephone
-// the plate may be wider than the deck, so that the text is not too small.
-func (t *trialPainter) drawSkip(dst *ebiten.Image) {
+// drawDeck draws two plates on the deck: at its upper edge one that asks the people, as many as asked says, whether they are ready, and at
+// its lower edge, below the star, one which says that a tap there skips the trial.
+func (t *trialPainter) drawDeck(dst *ebiten.Image, asked int) {
 	r := t.ground.card
 	t.desk.Theme.Glow(dst, r, 10, 0.6)
-	words, st := t.desk.T("rapidcity.muster.skip"), bold(16*t.ground.zoom, cream)
+	high := 34 * t.ground.zoom
+	t.drawDeckPlate(dst, plateTask, t.desk.T("rapidcity.muster.title", "Count", asked), r.Y+signInset*r.H+high/2, high)
+	t.drawDeckPlate(dst, plateGood, t.desk.T("rapidcity.muster.skip"), r.Bottom()-signInset*r.H-high/2, high)
+}
+
+// drawDeckPlate draws a plate with words on the deck, high dp high, with its middle at y. On a telephone the plate may be wider than the
+// deck, so that the text is not too small.
+func (t *trialPainter) drawDeckPlate(dst *ebiten.Image, kind plateKind, words string, y, high float64) {
+	r := t.ground.card
+	st := bold(16*t.ground.zoom, cream)
 	t.shrinkToFit(&st, words, r.W-16)
 	wide := r.W - 4
 	if t.ground.isPhone() && st.Size < minTextSize {
 		st.Size = minTextSize
 		wide = t.textWidth(words, st) + 12
 	}
-	high := 34 * t.ground.zoom
-	at := geom.Pt(r.Center().X, r.Bottom()-signInset*r.H-high/2)
-	t.drawTurned(dst, t.plateImage(plateGood, wide, high), at, 0, 1)
+	at := geom.Pt(r.Center().X, y)
+	t.drawTurned(dst, t.plateImage(kind, wide, high), at, 0, 1)
 	t.write(dst, words, at, 0, st)
 }
