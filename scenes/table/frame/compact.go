@@ -44,6 +44,7 @@ func (b *body) placeUprightPhone(t *ui.Theme, r geom.Rect) {
 		f.placeBarRow(t, &in)
 	}
 	f.area = geom.R(r.X, in.Y, r.W, in.H)
+	f.placeReplayNote(t)
 }
 
 // placeBannerRow cuts a row off the upper edge of in, and places the banner in it with the bar on the right of the banner.
@@ -93,6 +94,11 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.controls.fitLegend(t, f.tray.column, in.Rect)
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
+		note := in.Rect
+		if note.H < f.logNote.oneLineHeight(t) {
+			note = geom.Rect{}
+		}
+		f.logNote.Place(t, note)
 	case f.learning:
 		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray has the prompt
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))

@@ -252,3 +252,16 @@ func TestReplayIsReviewedBesideIt(t *testing.T) {
 		t.Error("before entry 4, which the review has found, nothing is laid out")
 	}
 }
+
+// TestAReplaySaysWhatHappened on screens of all shapes: the latest line of the log is there without opening the log.
+func TestAReplaySaysWhatHappened(t *testing.T) {
+	l := watch(t)
+	l.Key(ebiten.KeyEnd)
+	for _, size := range [][2]int{{1280, 800}, {768, 1024}, {390, 844}, {844, 390}} {
+		l.Resize(size[0], size[1])
+		l.Ticks(2)
+		if !l.ShowsText("Blue hid 2.") {
+			t.Errorf("%v: only %q", size, l.Texts())
+		}
+	}
+}
