@@ -47,11 +47,13 @@ type Finger struct {
 	X, Y float64
 }
 
-// Tap taps with one finger.
+// Tap taps with one finger, and waits until the game has seen that. The finger is lifted at once: until a game on a busy machine had seen
+// it go down, it might take it for a long press.
 func (p *Page) Tap(x, y float64) {
 	p.t.Helper()
-	p.Touch(Finger{X: x, Y: y})
-	p.Touch()
+	p.setFingers(Finger{X: x, Y: y})
+	p.setFingers()
+	p.awaitRead()
 }
 
 // Drag drags one finger in a straight line from x1, y1 to x2, y2.
@@ -69,6 +71,13 @@ func (p *Page) Drag(x1, y1, x2, y2 float64) {
 // arguments it lifts all fingers.
 func (p *Page) Touch(fingers ...Finger) {
 	p.t.Helper()
+	p.setFingers(fingers...)
+	p.awaitRead()
+}
+
+// setFingers is Touch without waiting.
+func (p *Page) setFingers(fingers ...Finger) {
+	p.t.Helper()
 	before := p.fingers
 	p.fingers = slices.Clone(fingers)
 	p.dispatchTouch(input.TouchEnd, filterFingers(before, func(f Finger) bool { return fingerIndex(fingers, f) < 0 }))
@@ -77,7 +86,6 @@ func (p *Page) Touch(fingers ...Finger) {
 		return i >= 0 && before[i] != f
 	}))
 	p.dispatchTouch(input.TouchStart, filterFingers(fingers, func(f Finger) bool { return fingerIndex(before, f) < 0 }))
-	p.awaitRead()
 }
 
 // CancelTouch cancels all touches, as a system does for a gesture of its own.
