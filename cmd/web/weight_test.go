@@ -146,52 +146,6 @@ func BenchmarkTable(b *testing.B) {
 	}
 }
 
-// longTasks is JavaScript that keeps the duration of each task of the page's main thread of more than 50 ms in globalThis.longTasks,
-// in milliseconds. That is how browsers and Lighthouse count the time for which a page is blocked: what is shorter is not felt.
-const longTasks = `globalThis.longTasks = [];
-new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((e) => e.duration)))
-	.observe({type: "longtask", buffered: true});`
-
-// starts are measurements of starts of one page, in milliseconds.
-type starts struct {
-	blocked []float64 // the sum of what each task took beyond 50 ms
-	work    []float64 // of the main thread altogether
-}
-
-// add opens url in a new browser and waits until the page has come to rest.
-func (s *starts) add(b *testing.B, url string) {
-	b.Helper()
-	v := small
-	v.Before = longTasks
-	p := v.Start(b)
-	defer p.Close()
-	p.Go(url)
-	p.WaitFirstFrame()
-	time.Sleep(resting)
-	var blocked float64
-	p.Eval("longTasks.reduce((sum, ms) => sum + ms - 50, 0)", &blocked)
-	s.blocked, s.work = append(s.blocked, blocked), append(s.work, 1000*p.WorkSeconds())
-}
-
-// BenchmarkStart reports for how long the page's main thread is blocked, and for how long it works, until the shelf has come to rest,
-// each with the ratio to an empty Ebitengine program that is given as long.
-func BenchmarkStart(b *testing.B) {
-	empty := serveBench(b, testdata+"empty")
-	game := serveBench(b, "ludotheque/cmd/ludotheque")
-	var empties, games starts
-	for b.Loop() {
-		empties.add(b, empty)
-		games.add(b, game)
-	}
-	b.ReportMetric(0, "ns/op")
-	b.ReportMetric(median(empties.blocked), "empty-blocked-ms")
-	b.ReportMetric(median(games.blocked), "game-blocked-ms")
-	b.ReportMetric(median(games.blocked)/median(empties.blocked), "blocked-ratio")
-	b.ReportMetric(median(empties.work), "empty-work-ms")
-	b.ReportMetric(median(games.work), "game-work-ms")
-	b.ReportMetric(median(games.work)/median(empties.work), "work-ratio")
-}
-
 // BenchmarkCalls reports how often the graphics card is told to draw in the frame of a table with most such calls while
 // bots play.
 func BenchmarkCalls(b *testing.B) {
