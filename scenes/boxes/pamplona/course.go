@@ -73,14 +73,17 @@ func laneWidth(size geom.Point) float64 {
 // margin returns the distance in dp from the board's edge to the street: 0.16 of the street's width.
 func (c *course) margin() float64 { return c.lane * 0.16 }
 
+// leastArena is the least height in dp of the arena, so that the runners on its ranks are no dwarfs; see placeArena.
+const leastArena = 146.0
+
 // placeArena divides the area within the loop of the street between the arena and the square above it. The arena takes 55.5
-// percent of the height. But it is at least 2.5 and at most 3.4 widths of the street high, or more in a tall area. In any case it
-// leaves 40 percent to the square.
+// percent of the height. But it is at least 2.5 and at most 3.4 widths of the street high, or more in a tall area, and at least
+// leastArena. In any case it leaves 40 percent to the square.
 func (c *course) placeArena() {
 	edge := c.margin() + c.lane*(1+innerMargin)
 	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
 	tall := max(0, in.H/in.W-1.2) // by how much the area is taller than 1.2 times its width
-	high := geom.Clamp(in.H*0.555, 2.5*c.lane, (3.4+2*tall)*c.lane)
+	high := max(geom.Clamp(in.H*0.555, 2.5*c.lane, (3.4+2*tall)*c.lane), leastArena)
 	c.arena, c.inner = in.CutBottom(min(high, in.H*0.6))
 	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
 }
@@ -257,22 +260,38 @@ func (c *course) placeCell(from, to float64) cell {
 	return k
 }
 
-// sandHeight is the height of the sand between the ranks, barrier included, as a share of the street's width.
-const sandHeight = 1.1
+// sandHeight is the height of the sand between the ranks, barrier included, as a share of the street's width. lowSand is that share
+// where the ranks need room.
+const (
+	sandHeight = 1.1
+	lowSand    = 0.8
+)
 
-// placeRanks lays out the wall, the sand and the ranks: 1 to 6 above the sand and 7 to 12 below, as high as fits within the wall.
-// What limits their height is the corner of the ranks that is farther from the middle of the wall.
+// leastRank is the height in dp of a rank below which sand and stands give room to the ranks.
+const leastRank = 43.0
+
+// placeRanks lays out the wall, the sand and the ranks. On a low board, the sand becomes narrower, and the ranks keep away from the
+// ends of the wall, where it is low, by as much as makes them high enough.
 func (c *course) placeRanks() {
+	for give := 0.0; give <= 1 && c.ranks[0].H < leastRank; give += 0.25 {
+		c.placeRanksOnSand(geom.Lerp(sandHeight, lowSand, give)*c.lane, 0.5*give*c.lane)
+	}
+}
+
+// placeRanksOnSand lays out the wall, the sand, broad dp high with its barrier, and the ranks: 1 to 6 above the sand and 7 to 12
+// below, as high as fits within the wall, and off dp farther from its ends than at least. What limits their height is the corner of
+// the ranks that is farther from the middle of the wall.
+func (c *course) placeRanksOnSand(broad, off float64) {
 	gate, right := c.gate.Center().X, c.arena.Right()
 	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y+c.lane*wallFace, right-gate+c.lane*0.22, c.arena.H-2*c.lane*wallFace)}
-	c.sand = oval{geom.R(gate-c.lane*0.06, 0, right-gate+c.lane*0.02, c.lane*(sandHeight-0.1))}
+	c.sand = oval{geom.R(gate-c.lane*0.06, 0, right-gate+c.lane*0.02, broad-c.lane*0.1)}
 	c.sand.Y = c.oval.Center().Y - c.sand.H/2
-	left, mid := gate+c.lane*0.25, c.arena.Center().Y
-	wide := right - c.lane*0.2 - left
+	left, mid := gate+c.lane*0.25+off, c.arena.Center().Y
+	wide := right - c.lane*0.2 - off - left
 	// The farther corner, on the right of the middle: the right one, or the left one mirrored.
-	high := c.oval.reach(max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHeight/2
-	top := geom.R(left, mid-c.lane*sandHeight/2-high, wide, high)
-	bottom := geom.R(left, mid+c.lane*sandHeight/2, wide, high)
+	high := c.oval.reach(max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - broad/2
+	top := geom.R(left, mid-broad/2-high, wide, high)
+	bottom := geom.R(left, mid+broad/2, wide, high)
 	const half = pamplona.Ranks / 2
 	for i := range half {
 		c.ranks[i] = top.Column(i, half, 0)
@@ -414,9 +433,9 @@ func (c *course) numberPlate(i int) geom.Rect {
 	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.numberWide(i)-c.ranks[i].W*numberGap, r.H*0.74)
 }
 
-// scatterPoint returns the i-th of many points that are spread evenly over the street between two lengths of the middle line; see
-// geom.Scatter.
-func (c *course) scatterPoint(i int, from, to float64) geom.Point {
+// scatterPoint returns the i-th of many points that are spread evenly over the ground between two lengths of the middle line, which is
+// wide dp wide; see geom.Scatter.
+func (c *course) scatterPoint(i int, from, to, wide float64) geom.Point {
 	at := geom.Scatter(i)
-	return c.side(geom.Lerp(from, to, at.X), c.lane*0.9*(at.Y-0.5))
+	return c.side(geom.Lerp(from, to, at.X), wide*0.9*(at.Y-0.5))
 }

@@ -161,12 +161,16 @@ func (l *layout) bullWidth(f facing) float64 {
 // runners (see bullSeen), as far as the space is deep enough.
 //
 // On a space, each measure is a mean of two, that for a street straight up or down and that for a level one, weighted by level: how
-// level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street.
+// level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street. In the arena,
+// the street is as wide as the sand.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		return l.rectToScreen(l.street.standing(rank-1, l.rankRunnerHeight()))
 	}
 	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.runnerHeight()
+	if at.Space() >= l.street.arenaFrom {
+		lane = l.street.sand.H
+	}
 	r := l.rectToScreen(k.box)
 	level := math.Abs(k.way.X)
 	// Beside an upright street lie the kerbs, over which a base may hardly reach; beside a level one, the adjoining spaces.

@@ -154,6 +154,31 @@ func TestRunnersStandOffTheNumbersOfRanks(t *testing.T) {
 	}
 }
 
+// TestRunnersOnRanksAreNoDwarfs: on every screen they are 30 dp high at least, also where the board is low.
+func TestRunnersOnRanksAreNoDwarfs(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range windows {
+		l := newLayout(road, area)
+		if high := l.rankRunnerHeight(); high < 30 {
+			t.Errorf("%v: runners on ranks are %.1f dp high", area.Size(), high)
+		}
+	}
+}
+
+// TestFeetInTheArenaStandOnTheSand, however narrow it is, and not on the ranks beside it.
+func TestFeetInTheArenaStandOnTheSand(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range append(areas, windows...) {
+		l := newLayout(road, area)
+		sand := l.rectToScreen(l.street.sand.Rect)
+		for space := road.Arena(); space <= road.Last(); space++ {
+			if feet := l.feetArea(pamplona.Spot(space), 0); !sand.Covers(feet) {
+				t.Errorf("%v: on space %d feet stand at %v, the sand lies at %v", area.Size(), space, feet, sand)
+			}
+		}
+	}
+}
+
 // P-09: the bull's head ends where its space does, so that nobody takes it to be on the next one; in a bend, where the crowd on its
 // space needs room, it reaches over less than half of a space.
 func TestTheBullStaysOffTheNextSpace(t *testing.T) {
@@ -230,15 +255,15 @@ func TestThePriceOfFearIsAtItsDoor(t *testing.T) {
 	}
 }
 
-// TestNumbersOfRanksCanBeRead: on every board the digits of a rank (P-21) are 12 dp high at least, on a plate as wide as two of them,
-// and leave those who stand there a quarter of the rank.
+// TestNumbersOfRanksCanBeRead: on every board the digits of a rank (P-21) are 12 dp high at least, on a plate as wide as two of them
+// and as high as one, and leave those who stand there a quarter of the rank.
 func TestNumbersOfRanksCanBeRead(t *testing.T) {
 	road := rules(t).Standard()
 	for _, area := range append(areas, windows...) {
 		l := newLayout(road, area)
 		for i, tile := range l.street.ranks {
 			size, plate := l.street.numberHigh(i), l.street.numberPlate(i)
-			if size < 12 || plate.W < size*1.25 || plate.H < size*0.75 {
+			if size < 12 || plate.W < size*1.25 || plate.H < size {
 				t.Errorf("%v: the digits of rank %d are %.1f dp high on a plate of %v", area.Size(), i+1, size, plate.Size())
 			}
 			if feet := l.feetArea(pamplona.OnRank(i+1), 0); feet.W < tile.W/4 {

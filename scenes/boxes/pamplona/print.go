@@ -123,7 +123,7 @@ func (p *printer) printGrit() {
 	w := p.course
 	var dark, light [][]geom.Point
 	for i := range grains {
-		at := w.scatterPoint(i, p.arenaStart()+w.lane*0.08, w.total())
+		at := w.scatterPoint(i, p.arenaStart()+w.lane*0.08, w.total(), w.sand.H)
 		size := w.lane * (0.012 + 0.012*math.Abs(math.Sin(float64(i))))
 		if i%2 == 0 {
 			dark = append(dark, paint.OvalOutline(at, size*1.4, size))
@@ -140,7 +140,7 @@ func (p *printer) printStraw(k *cell) {
 	const blades = 110
 	w := p.course
 	for i := range blades {
-		at := w.scatterPoint(i, k.from+w.lane*0.08, k.to-w.lane*0.08)
+		at := w.scatterPoint(i, k.from+w.lane*0.08, k.to-w.lane*0.08, w.lane)
 		sin, cos := math.Sincos(float64(i*i) * 1.7)
 		blade := geom.Pt(cos, sin).Mul(w.lane * 0.05)
 		p.s.PenLine([]geom.Point{at.Sub(blade), at.Add(blade)}, 1.6, paint.Fade(p.p.Accent, 0.55), uint64(i))
@@ -163,7 +163,7 @@ func (p *printer) printLines() {
 	for i, k := range w.cells[:len(w.cells)-1] {
 		half, col := w.lane/2, paint.Fade(p.p.Ink, 0.75)
 		if i >= p.board.Arena() {
-			half, col = w.lane*0.4, paint.Lighten(wallColor, 0.5)
+			half, col = w.sand.H*0.4, paint.Lighten(wallColor, 0.5)
 		}
 		line := []geom.Point{w.side(k.to, -half), w.side(k.to, 0), w.side(k.to, half)}
 		if i >= p.board.Arena() {
@@ -214,7 +214,7 @@ func (p *printer) printFence(k *cell) {
 func (p *printer) printRankNumbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.course.ranks {
 		r := p.course.numberPlate(i)
-		st := text.Style{Weight: text.Bold, Size: p.course.numberHigh(i), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
+		st := text.Style{Weight: text.Bold, Size: p.course.numberHigh(i), Color: p.p.Ink, Align: text.Centre, Fixed: true, MaxLines: 1}
 		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st) // the digits may be larger than the plate; see numberHigh
 	}
 }
