@@ -419,6 +419,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.painter.drawCheer(dst)
 	b.attack.darken(dst)
 	b.drawDust(dst, true)
+	b.painter.drawSignTails(dst)
 	b.painter.drawFigures(dst, shift)
 	b.painter.drawGainSigns(dst) // over the light and the shadows round figures; they cover no head
 	b.drawDust(dst, false)

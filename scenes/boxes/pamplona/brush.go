@@ -2,6 +2,7 @@ package pamplona
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -185,16 +186,55 @@ func paintPill(c paint.Canvas, kind int) {
 	c.Fill(paint.RoundRect(r.Inset(1.3), r.H/2), pillColors[kind])
 }
 
+// tailPaints paint the tails of signs, by direction.
+var tailPaints = newTailPaints()
+
+// newTailPaints returns what paints the tails of signs, by direction.
+func newTailPaints() (paints [tailWays]func(paint.Canvas)) {
+	for n := range paints {
+		paints[n] = func(c paint.Canvas) { paintTail(c, 2*math.Pi*float64(n)/tailWays) }
+	}
+	return paints
+}
+
+// paintTail paints the tail of a sign from the middle of the canvas to its edge, at an angle in radians clockwise from the right.
+func paintTail(c paint.Canvas, angle float64) {
+	w, h := c.Size()
+	sin, cos := math.Sincos(angle)
+	mid, way := geom.Pt(w/2, h/2), geom.Pt(cos, sin)
+	wedge := func(half, long float64) *paint.Path {
+		side := geom.Pt(-way.Y, way.X).Mul(half)
+		return paint.Polygon(mid.Add(side), mid.Add(way.Mul(long)), mid.Sub(side))
+	}
+	c.Fill(wedge(tailHalf, w/2), paint.Hex(0x3B1F1A))
+	c.Fill(wedge(tailHalf-1.6, w/2-3), pillColors[pillSun])
+}
+
+// tailHalf is half the width in dp of the tail of a sign at its root.
+const tailHalf = 9.0
+
 // drawPill draws the text s on a pill of a kind with its middle at at.
 func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
 	k := b.layout.pillScale()
 	b.drawSizedPill(dst, s, at, kind, pillSize.Mul(k), pillStyle.Size*k)
 }
 
-// drawKerbSign draws a sign at the kerb of a space with its middle at centre. Its text s says what an attack would bring there.
-func (b *brush) drawKerbSign(dst *ebiten.Image, s string, centre geom.Point) {
+// drawKerbSign draws the sign at the kerb of a space. Its text s says what an attack would bring there.
+func (b *brush) drawKerbSign(dst *ebiten.Image, s string, space int) {
 	k := b.layout.kerbSignScale()
-	b.drawSizedPill(dst, s, centre, pillSun, kerbSign.Mul(k), kerbLetters*k)
+	b.drawSizedPill(dst, s, b.layout.kerbPoint(space), pillSun, kerbSign.Mul(k), kerbLetters*k)
+}
+
+// tailWays is the number of directions in which tails of signs are painted, so that a picture serves more than one sign.
+const tailWays = 48
+
+// drawTail draws the tail with which the sign of a space points to it, in the nearest of tailWays directions.
+func (b *brush) drawTail(dst *ebiten.Image, space int) {
+	from := b.layout.kerbPoint(space)
+	way := b.layout.tailPoint(space).Sub(from)
+	n := int(math.Round(math.Atan2(way.Y, way.X)/(2*math.Pi)*tailWays)+tailWays) % tailWays
+	long := math.Ceil(way.Len())
+	b.desk.Theme.DrawPicture(dst, geom.Around(from, 2*long, 2*long), "pamplona-tail", n, tailPaints[n])
 }
 
 // kerbLetters is the text size in dp of a sign at the kerb on a small board.

@@ -363,6 +363,11 @@ func (l *layout) kerbSignScale() float64 { return kerbSignScale(l.street.lane) }
 // kerbPoint returns the middle of the sign at the kerb of a space.
 func (l *layout) kerbPoint(space int) geom.Point { return l.toScreen(l.signs[space]) }
 
+// tailPoint returns the tip of the tail of the sign at the kerb of a space: on the space, a little inside the kerb.
+func (l *layout) tailPoint(space int) geom.Point {
+	return l.toScreen(l.street.side(l.along(space), l.kerbSide(space)*(l.streetWidth()/2-tailReach)))
+}
+
 // kerbRect returns the area of the sign at the kerb of a space.
 func (l *layout) kerbRect(space int) geom.Rect {
 	size := kerbSign.Mul(l.kerbSignScale())

@@ -119,12 +119,21 @@ func (p *painter) waitsFor(target string) bool {
 	return p.chance.target == target && p.desk.IsPersonHere(p.chance.hand) && !p.desk.Moving()
 }
 
+// drawSignTails draws the tails of the signs that drawGainSigns draws. They lie under the figures, whose bases they would hide.
+func (p *painter) drawSignTails(dst *ebiten.Image) {
+	for space := range p.view.road.Arena() {
+		if p.hasGainSign(space) {
+			p.drawTail(dst, space)
+		}
+	}
+}
+
 // drawGainSigns draws a sign at the kerb of each space on which an attack would bring points (P-10), once there can be one
 // (P-11).
 func (p *painter) drawGainSigns(dst *ebiten.Image) {
 	for space := range p.view.road.Arena() {
 		if p.hasGainSign(space) {
-			p.drawKerbSign(dst, p.signedText(pamplona.AttackGain(space-p.view.torro)), p.layout.kerbPoint(space))
+			p.drawKerbSign(dst, p.signedText(pamplona.AttackGain(space-p.view.torro)), space)
 		}
 	}
 }

@@ -235,6 +235,20 @@ func TestSignsStandAtTheKerb(t *testing.T) {
 	})
 }
 
+// TestTailsOfSignsEndOnTheirSpaces, within the kerb, so that it is seen which space a sign is about (P-10).
+func TestTailsOfSignsEndOnTheirSpaces(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range windows {
+		l := newLayout(road, area)
+		for space := pamplona.StartSpace; space < road.Arena(); space++ {
+			k, tip := l.cell(space), l.tailPoint(space)
+			if s, off := l.street.nearest(tip.Sub(l.origin), 0, l.street.total()); s < k.from || s > k.to || math.Abs(off) > l.streetWidth()/2-6 {
+				t.Errorf("%v: the tail of the sign of space %d ends %.1f dp off the middle of the street, %.1f along it", area.Size(), space, off, s)
+			}
+		}
+	}
+}
+
 // TestSignsOfNeighboursLieApart: all signs that can be shown at a time (P-10) can be read, in bends too.
 func TestSignsOfNeighboursLieApart(t *testing.T) {
 	road := rules(t).Standard()

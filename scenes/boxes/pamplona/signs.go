@@ -13,6 +13,9 @@ const boardMargin = 4
 // street's width. They cover the kerb, which is at 0.5.
 const signStart = 0.48
 
+// tailReach is how far within the street the tails of signs end, in dp from its edge.
+const tailReach = 9.0
+
 // kerbSign is the size in dp of a sign at the kerb on a small board.
 var kerbSign = geom.Pt(30, 20)
 
