@@ -140,8 +140,11 @@ func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 }
 
 // placedChairHeight returns the height in dp of a chair on the plaque r. Above a chair of this height there is room for the number
-// of the place and the coin.
-func placedChairHeight(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
+// of the place.
+func placedChairHeight(r geom.Rect) float64 { return min(r.H*0.54, r.H-placeRoom, (r.W-8)/1.5) }
+
+// placeRoom is the height in dp of the number of a place with its margins, at the upper edge of a plaque.
+const placeRoom = 19.5
 
 // numeralRoom is the width in dp of the widest number of a place with its margins.
 const numeralRoom = 21.0
@@ -158,7 +161,16 @@ func coinWidth(r geom.Rect) float64 {
 func (l *Grounds) prize(place int) (at geom.Point, wide float64) {
 	r := l.places[place-1]
 	wide = coinWidth(r)
-	return geom.Pt(r.Right()-wide/2-5, r.Y+wide/2+5), wide
+	return geom.Pt(r.Right()-wide/2-coinMargin, r.Y+wide/2+coinMargin), wide
+}
+
+// coinMargin is the distance in dp of a coin from the upper and the right edge of its plaque.
+const coinMargin = 5.0
+
+// amount returns the area of the number on the coin of a place, counted from 1.
+func (l *Grounds) amount(place int) geom.Rect {
+	at, wide := l.prize(place)
+	return geom.Around(at, wide*0.7, wide*0.55)
 }
 
 // medal returns the area of the medal with the number of a place that is paid, counted from 1: its disc and, above it, its ribbon.
@@ -167,17 +179,23 @@ func (l *Grounds) medal(place int) geom.Rect {
 	r := l.places[place-1]
 	wide := coinWidth(r)
 	x := r.X + plaqueMargin(r)
-	d := min(wide*0.8, r.Right()-wide-6-x) // the coin lies 5 dp from the right edge
+	d := min(wide*0.8, r.Right()-coinMargin-wide-1-x)
 	return geom.R(x, r.Y+1, d, 1.3*d)
 }
 
 // plaqueMargin returns the margin in dp at the sides of the plaque r.
 func plaqueMargin(r geom.Rect) float64 { return geom.Clamp(r.W*0.06, 3, 8) }
 
-// podium returns the foot of the chair on the plaque of a place, counted from 1.
+// podium returns the foot of the chair on the plaque of a place, counted from 1: in the middle of the lower edge or, if the chair
+// would hide the amount on the coin there, to the left of the coin.
 func (l *Grounds) podium(place int) geom.Point {
 	r := l.places[place-1]
-	return geom.Pt(r.Center().X, r.Bottom()-5)
+	foot := Post{geom.Pt(r.Center().X, r.Bottom()-min(5, r.H*0.05)), placedChairHeight(r)}
+	if place <= galopp.Prizes && foot.Box().Overlaps(l.amount(place)) {
+		half, coin := foot.Box().W/2, coinWidth(r)
+		foot.At.X = max(r.X+half, r.Right()-coin-coinMargin-half)
+	}
+	return foot.At
 }
 
 // pondPlace returns where the foot of a seat's chair is in the pond: chairs are side by side in the order of seats, those of odd

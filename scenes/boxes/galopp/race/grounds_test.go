@@ -51,6 +51,41 @@ func TestEveryPlaceHasItsPodiumAndPrize(t *testing.T) {
 	})
 }
 
+// TestAChairHidesNoPrizeThatItHasWon: on telephones of all sizes, the amount on the coin can be read beside the chair on its plaque,
+// and so can the number on the medal.
+func TestAChairHidesNoPrizeThatItHasWon(t *testing.T) {
+	check := func(t *testing.T, l *Grounds) {
+		for n := 1; n <= galopp.Prizes; n++ {
+			chair, plaque := Post{l.podium(n), placedChairHeight(l.places[0])}.Box(), l.places[n-1]
+			if !plaque.Inset(-0.01).Covers(chair) {
+				t.Errorf("the chair of place %d, %v, is not on its plaque %v", n, chair, plaque)
+			}
+			at, wide := l.prize(n)
+			disc, _ := l.medal(n).CutBottom(l.medal(n).W)
+			for what, r := range map[string]geom.Rect{"amount": geom.Around(at, wide*0.7, wide*0.5), "number": geom.Around(disc.Center(), disc.W*0.5, disc.W*0.5)} {
+				if in := chair.Intersect(r); min(in.W, in.H) > 2.5 { // the corners of the box are empty: a roof is narrower than poles
+					t.Errorf("the chair of place %d, %v, hides the %s, %v", n, chair, what, r)
+				}
+			}
+		}
+	}
+	areas(t, func(t *testing.T, l *Grounds, _ int) { check(t, l) })
+	for seats := galopp.MinSeats; seats <= galopp.MaxSeats; seats++ {
+		for _, tt := range []struct {
+			form pieces.Form
+			size geom.Point
+		}{
+			{pieces.Upright, geom.Pt(382, 652)}, {pieces.Upright, geom.Pt(352, 440)},
+			{pieces.Sideways, geom.Pt(620, 382)}, {pieces.Sideways, geom.Pt(640, 320)}, {pieces.Sideways, geom.Pt(470, 350)},
+		} {
+			t.Run(fmt.Sprintf("%v for %d", tt.size, seats), func(t *testing.T) {
+				l := NewGrounds(tt.form, geom.R(0, 0, tt.size.X, tt.size.Y), seats, pieces.Measures{Small: 16, Body: 20, Head: 30})
+				check(t, &l)
+			})
+		}
+	}
+}
+
 // TestTheArrowOfTheDieLiesOnItsCard: on no other card, and below the lines of text, also on telephones.
 func TestTheArrowOfTheDieLiesOnItsCard(t *testing.T) {
 	check := func(t *testing.T, l *Grounds) {
