@@ -1,6 +1,7 @@
 package galopp
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,6 +42,7 @@ func footprintsApart(t *testing.T, b *board, size [2]int, where string) {
 	t.Helper()
 	line, offered := b.targets.lineup(), 0
 	var prints []geom.Rect
+	var spaces []int8 // on which space each of prints lies
 	for s := range game.Seat(b.display.view.Seats) {
 		for steps := -2; steps <= 2; steps++ {
 			if !b.choice.errand.CanSend(s, steps) {
@@ -59,9 +61,12 @@ func footprintsApart(t *testing.T, b *board, size [2]int, where string) {
 					t.Errorf("%v %s: footprints at %v and %v lie over one another", size, where, r, other)
 				}
 			}
+			space := b.display.view.Chair[s] + int8(steps)
 			prints = append(prints, r)
+			spaces = append(spaces, space)
 		}
 	}
+	shared := func(i int) bool { return slices.Contains(append(slices.Clone(spaces[:i]), spaces[i+1:]...), spaces[i]) }
 	if offered == 0 {
 		t.Errorf("%v %s: no chair may be sent anywhere", size, where)
 	}
@@ -70,6 +75,11 @@ func footprintsApart(t *testing.T, b *board, size [2]int, where string) {
 			continue
 		}
 		post := line.Post(s)
+		for i, r := range prints {
+			if in := r.Intersect(post.Box()); !shared(i) && min(in.W, in.H) > 0 {
+				t.Errorf("%v %s: the footprint at %v lies on seat %d's chair at %v", size, where, r, s, post.Box())
+			}
+		}
 		mark := post.At.Sub(geom.Pt(0, post.High*0.318))
 		for _, r := range prints {
 			if r.Inset(2).Contains(mark) {

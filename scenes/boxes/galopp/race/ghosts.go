@@ -65,15 +65,84 @@ func (p *Painter) drownsOwnChair(s game.Seat, steps int) bool {
 // The measures of footprints.
 const (
 	stepLeast  = 19.0 // the least width in dp
-	stepMost   = 34.0 // the greatest width in dp
+	stepMost   = 33.0 // the greatest width in dp; the length is then no more than ui.Touch
+	stepPace   = 2.0  // the dp by which the next place or width that is tried differs
 	stepLong   = 1.3  // the length as a multiple of the width
 	stepSpread = 1.35 // the factor by which footprints on a space are further apart than chairs
 )
 
-// Footprint returns the area of the footprint, heel included, of the chair of the seat s, which may be sent to a space: where the
-// chair would stand, but within the sides of the space, and further from the other footprints on that space than the chairs would
-// be. A footprint that would overlap another is made smaller, but never narrower than stepLeast.
+// Footprint returns the area of the footprint, heel included, of the chair of the seat s, which may be sent to a space: as large as
+// there is room on that space beside the chairs that stand there, and as near as can be to where the chair would stand. Where
+// another chair may be sent to that space too, or where there is no room, it is that of crowdedFootprint.
 func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
+	crowded := l.crowdedFootprint(s, space)
+	if l.isShared(s, space) {
+		return crowded
+	}
+	chairs := l.boxes()
+	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
+	_, cell = cell.CutBottom(l.Course.numberStripHeight())
+	for wide := min(stepMost, cell.W-2); wide >= stepLeast; wide -= stepPace {
+		if r, ok := l.nearestFree(crowded, cell, wide, &chairs); ok {
+			return r
+		}
+	}
+	return crowded
+}
+
+// nearestFree returns the area of a footprint, wide dp wide, in the part of a space above its number (cell) or partly in the flower
+// bed above that: the one nearest to the footprint near that hides nothing, and whether there is one. chairs is from boxes.
+func (l Lineup) nearestFree(near, cell geom.Rect, wide float64, chairs *[galopp.MaxSeats]geom.Rect) (r geom.Rect, ok bool) {
+	high := wide * stepLong
+	x := geom.Clamp(near.Center().X, cell.X+wide/2, cell.Right()-wide/2) - wide/2
+	most := cell.H + l.Course.bedHeight*0.9 - high // how far above the number the heel may be
+	heel := geom.Clamp(cell.Bottom()-near.Bottom(), 0, max(0, most))
+	for off := 0.0; off <= most; off += stepPace {
+		for _, up := range [...]float64{heel - off, heel + off} {
+			if r = geom.R(x, cell.Bottom()-up-high, wide, high); up >= 0 && up <= most && l.isFree(r, chairs) {
+				return r, true
+			}
+		}
+	}
+	return geom.Rect{}, false
+}
+
+// isShared reports whether another chair than that of s may be sent to a space next.
+func (l Lineup) isShared(s game.Seat, space int) bool {
+	for other := range game.Seat(l.View.Seats) {
+		if other != s && l.maySend(other, space) {
+			return true
+		}
+	}
+	return false
+}
+
+// boxes returns, by seat, the areas of the chairs on the way. They are empty for other chairs.
+func (l Lineup) boxes() (out [galopp.MaxSeats]geom.Rect) {
+	running := l.View.Running()
+	for s := range game.Seat(l.View.Seats) {
+		if running.Has(s) {
+			out[s] = l.Post(s).Box()
+		}
+	}
+	return out
+}
+
+// isFree reports whether something in the area r hides neither a chair nor what is to be read in the flower beds. chairs is from
+// boxes.
+func (l Lineup) isFree(r geom.Rect, chairs *[galopp.MaxSeats]geom.Rect) bool {
+	for _, chair := range chairs {
+		if chair.Overlaps(r) {
+			return false
+		}
+	}
+	return !l.Course.hidesSign(r, &l.View.Course.Races)
+}
+
+// crowdedFootprint returns the area of the footprint, heel included, of the chair of the seat s, which may be sent to a space, where
+// others may be sent as well: where the chair would stand, but within the sides of the space, and further from the other footprints on
+// that space than the chairs would be. A footprint that would overlap another is made smaller, but never narrower than stepLeast.
+func (l Lineup) crowdedFootprint(s game.Seat, space int) geom.Rect {
 	i, n := l.indexOn(s, space)
 	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
 	high := l.Course.Post(space, i, n).High
