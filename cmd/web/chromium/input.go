@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -20,26 +20,35 @@ const holdFrames = 2
 // dragSteps is the number of steps in which a drag moves; each lasts holdFrames frames.
 const dragSteps = 8
 
+// readTimeout is how long the game is given to read what was done to a device. A game may stand still, or its page not answer.
+const readTimeout = 10 * time.Second
+
 // awaitRead waits until the game has read what was done to a device: for holdFrames frames, and if the game reports what is on its screen,
-// for the second tick from now. On a busy machine a tick may last many frames, and the next press would go to a screen that is not yet
-// what the last one makes of it. A game that stands still is waited for 10 seconds.
+// for the second tick from now, for readTimeout at most. On a busy machine a tick may last many frames, and the next press would go to a
+// screen that is not yet what the last one makes of it.
 func (p *Page) awaitRead() {
 	p.t.Helper()
 	p.Frames(holdFrames)
-	err := p.try(evaluation(`new Promise((done) => {
-		const end = performance.now() + 10000;
-		let first;
-		const look = () => {
-			const tick = JSON.parse(globalThis.ludothequeReport?.() ?? "{}").tick;
-			first ??= tick;
-			!globalThis.ludothequeReport || tick >= first + 2 || performance.now() > end ? done(true) : setTimeout(look, 5);
-		};
-		look();
-	})`, nil))
-	if err != nil && !strings.Contains(err.Error(), navigated) {
-		p.t.Fatalf("chromium: waiting for the game to read its devices: %v\n%s", err, p.transcript())
+	ctx, cancel := context.WithTimeout(p.ctx, readTimeout)
+	defer cancel()
+	for first := unknownTick; ; time.Sleep(5 * time.Millisecond) {
+		tick := unknownTick
+		err := chromedp.Run(ctx, chromedp.Evaluate(`globalThis.ludothequeReport ? JSON.parse(ludothequeReport() ?? "{}").tick ?? -1 : -2`, &tick))
+		switch {
+		case err != nil || tick == noTick || first != unknownTick && tick >= first+2:
+			return
+		case first == unknownTick:
+			first = tick
+		}
 	}
 }
+
+// What awaitRead is given instead of the number of a tick: that it is not known while a tick is under way, and that the page does not
+// report any.
+const (
+	unknownTick = -1
+	noTick      = -2
+)
 
 // Finger is a finger on the screen, at a position in CSS pixels. Its ID stays the same while it moves.
 type Finger struct {

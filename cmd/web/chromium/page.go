@@ -230,9 +230,6 @@ func waiting(expression string) string {
 	})`
 }
 
-// navigated is in the browser's error about a script whose page has given way to another.
-const navigated = "navigated"
-
 // Frames waits for n more frames of the browser. If the browser loads another page meanwhile, Frames returns at once.
 func (p *Page) Frames(n int) {
 	p.t.Helper()
@@ -241,7 +238,7 @@ func (p *Page) Frames(n int) {
 		next(%d);
 	})`, n)
 	err := p.try(evaluation(script, nil))
-	if err != nil && !strings.Contains(err.Error(), navigated) {
+	if err != nil && !strings.Contains(err.Error(), "navigated") {
 		p.t.Fatalf("chromium: waiting for frames: %v\n%s", err, p.transcript())
 	}
 }
