@@ -94,11 +94,7 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.controls.fitLegend(t, f.tray.column, in.Rect)
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
-		note := in.Rect
-		if note.H < f.logNote.oneLineHeight(t) {
-			note = geom.Rect{}
-		}
-		f.logNote.Place(t, note)
+		b.placeNote(t, in.Rect, true)
 	case f.learning:
 		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray has the prompt
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))

@@ -127,6 +127,9 @@ func (f *core) onPhone() bool { return f.Root.Metrics().Small() }
 // and if the board is above the panels.
 func (f *core) hasHeadline() bool { return (f.onPhone() || f.upright()) && f.showsNews() }
 
+// hasNote reports whether the frame has the note with the latest lines of the log: on a telephone in a replay alone.
+func (f *core) hasNote() bool { return !f.onPhone() || f.watching }
+
 // showsNews reports whether the frame shows the latest lines of the log at all.
 func (f *core) showsNews() bool { return !f.Box.Bare && !f.watching && !f.learning }
 

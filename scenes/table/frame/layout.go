@@ -47,7 +47,7 @@ func newBody(f *widgets) *body {
 	for _, k := range f.corners {
 		b.children = append(b.children, k)
 	}
-	if !f.onPhone() || f.watching {
+	if f.hasNote() {
 		b.children = append(b.children, f.logNote)
 	}
 	b.children = append(b.children, f.headline, f.wholeButton, f.tray.column, f.bar.grid)
@@ -105,7 +105,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // drawNews draws the latest lines of the log, as a note or as a headline, beside a board that is not bare.
 func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
-	if !f.onPhone() || f.watching {
+	if f.hasNote() {
 		f.logNote.Draw(t, dst)
 	}
 	if !f.headline.Hidden() {
@@ -147,7 +147,7 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	var strip, rest geom.Rect
 	if r.H > r.W {
 		high := b.widgets.tray.heightAside(t)
-		strip, rest = r.CutBottom(high + b.widgets.replayNote(r.H-high))
+		strip, rest = r.CutBottom(high + b.widgets.replayNoteHeight(r.H-high))
 	} else {
 		strip, rest = r.CutRight(geom.Clamp(r.W*asideShare, columnMin, columnMax))
 	}
@@ -275,9 +275,9 @@ func (b *body) placeAboveAndBelow(t *ui.Theme, r geom.Rect) {
 // leastAboveNote is the least height in dp of a board above a note.
 const leastAboveNote = 400.0
 
-// replayNote returns the height in dp of the note with the latest lines of the log below a board that would be high dp high without it,
+// replayNoteHeight returns the height in dp of the note with the latest lines of the log below a board that would be high dp high without it,
 // and the gap above the note: 0 if that is not a replay, or if the board would get too low.
-func (f *core) replayNote(high float64) float64 {
+func (f *core) replayNoteHeight(high float64) float64 {
 	if note := noteTwoLines + gap; f.watching && high-note >= leastAboveNote {
 		return note
 	}
@@ -287,7 +287,7 @@ func (f *core) replayNote(high float64) float64 {
 // placeReplayNote places the latest lines of the log of a replay below the board, which gives the room for that if it has enough.
 func (f *widgets) placeReplayNote(t *ui.Theme) {
 	note := geom.Rect{}
-	if high := f.replayNote(f.area.H); high > 0 {
+	if high := f.replayNoteHeight(f.area.H); high > 0 {
 		note, f.area = f.area.CutBottom(high)
 		note, _ = note.InsetXY(phoneGap, 0).CutBottom(noteTwoLines)
 	}
