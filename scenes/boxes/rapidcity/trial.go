@@ -29,7 +29,7 @@ func (t *trial) note(a act) bool {
 func (t *trial) asks(p *people, seat game.Seat) bool { return t.on && p.isPerson[seat] }
 
 // makeRoom makes room at the posts of persons for their tasks while the trial asks for them, and for nothing but their names again when
-// it is over. It reports whether any post has changed.
+// it is over. It returns whether any post has changed.
 func (t *trial) makeRoom(p *people, g *ground) (changed bool) {
 	for s := range g.seats {
 		if asks := t.asks(p, game.Seat(s)); asks != g.posts[s].isAsked {

@@ -18,6 +18,14 @@ type trialPainter struct {
 	trial   *trial
 	letters *letters
 	tasks   [rapidcity.MaxSeats]task // by seat
+	title   title
+}
+
+// title is the question on the deck whether asked people are ready. It is kept like the text of a task.
+type title struct {
+	asked   int
+	words   string
+	edition int
 }
 
 // task is the text of a person's task. It is kept until the task or the language changes, so that no text is made for
@@ -59,6 +67,15 @@ func (t *trialPainter) taskText(seat game.Seat) string {
 		*kept = now
 	}
 	return kept.words
+}
+
+// titleText returns the question on the deck for as many people as asked says: the one kept in title as long as number and language are
+// the same, else a new one, which it keeps.
+func (t *trialPainter) titleText(asked int) string {
+	if edition := t.desk.Services.Words.Edition(); t.title.words == "" || t.title.asked != asked || t.title.edition != edition {
+		t.title = title{asked, t.desk.T("rapidcity.muster.title", "Count", asked), edition}
+	}
+	return t.title.words
 }
 
 // Sizes of the picture and the text of a task in dp, before zooming.
@@ -120,7 +137,7 @@ func (t *trialPainter) drawDeck(dst *ebiten.Image, asked int) {
 	r := t.ground.card
 	t.desk.Theme.Glow(dst, r, 10, 0.6)
 	high := 34 * t.ground.zoom
-	t.drawDeckPlate(dst, plateTask, t.desk.T("rapidcity.muster.title", "Count", asked), r.Y+signInset*r.H+high/2, high)
+	t.drawDeckPlate(dst, plateTask, t.titleText(asked), r.Y+signInset*r.H+high/2, high)
 	t.drawDeckPlate(dst, plateGood, t.desk.T("rapidcity.muster.skip"), r.Bottom()-signInset*r.H-high/2, high)
 }
 
