@@ -56,8 +56,5 @@ func (h *pageDevices) Sample(s *Sample) {
 	s.Unfocused = h.listener.takePageLeft() || s.Unfocused
 	if k := Density() / monitorDensity(); k != 1 {
 		s.Cursor = s.Cursor.Mul(k)
-		for i := range s.Touches {
-			s.Touches[i].At = s.Touches[i].At.Mul(k)
-		}
 	}
 }
