@@ -78,8 +78,15 @@ func (p *Painter) slab() geom.Rect {
 	if man, ok := p.auctioneer(); ok && p.Room().form == pieces.Broad {
 		wide = 2 * (man.X - auctioneerGap - r.Center().X)
 	}
-	return geom.Around(r.Center(), wide, r.H)
+	slab := geom.Around(r.Center(), wide, r.H)
+	if p.Room().form == pieces.Broad {
+		_, slab = slab.CutLeft(geom.Clamp(r.X+stakesWide-slab.X, 0, slab.W/2-slabHalf))
+	}
+	return slab
 }
+
+// slabHalf is the least width in dp of the half of the auctioneer's desk that is to the left of the highest bid.
+const slabHalf = 140.0
 
 // The amounts of gold that the auctioneer finds little and much for a team.
 const (

@@ -65,7 +65,6 @@ func (p *Painter) WriteTexts(w pieces.Pen) {
 // p.stakes. On a large screen they are to the left of the auctioneer's desk. If there is no room for words and coins, it writes
 // nothing, and there are no coins.
 func (p *Painter) writeStakes(w pieces.Pen) {
-	room := p.Room()
 	p.stakes = geom.Rect{}
 	if p.Lot.Sold.Moves {
 		return
@@ -74,7 +73,7 @@ func (p *Painter) writeStakes(w pieces.Pen) {
 	label, coins := p.stakesAreas(p.Desk.Theme.Text.Measure(words, st, 0).X)
 	coin := min(coins.H-2, stakeMost)
 	wide := galopp.Prizes*(coin+stakeGap) - stakeGap
-	if coins.W < wide || room.form == pieces.Sideways || !w.Fits(words, st, label) {
+	if coins.W < wide || !w.Fits(words, st, label) {
 		return
 	}
 	p.stakes = geom.Around(coins.Center(), wide, coin)
@@ -97,8 +96,9 @@ func (p *Painter) stakesAreas(wide float64) (label, coins geom.Rect) {
 
 // The coins of the prizes of the next race, in dp.
 const (
-	stakeMost = 30.0 // the greatest width of a coin
-	stakeGap  = 4.0  // between two coins, and between the last and the desk
+	stakeMost  = 30.0  // the greatest width of a coin
+	stakeGap   = 4.0   // between two coins, and between the last and the desk
+	stakesWide = 142.0 // what the desk leaves free at its left for words and coins, on a large screen
 )
 
 // drawStakes draws the prizes of the next race as coins, where writeStakes has found room for them.

@@ -9,6 +9,7 @@ import (
 // Measures in dp on telephones.
 const (
 	pilesSlim    = 112.0 // the width of deck and discards
+	stakesLow    = 20.0  // the height of the row with the prizes, if held sideways
 	priceWide    = 0.53  // not in dp: the width of Price as a share of that of title and price together
 	titleLeast   = 200.0 // the least width of the title beside the highest bid
 	answersLeast = 150.0 // the least width of the buttons to pass and to bid together, beside the steppers
@@ -285,14 +286,15 @@ func (s *Room) layoutMan() {
 	s.stakes.W = s.Price.W
 }
 
-// layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, and all buttons in one row at
-// the bottom, or in two rows beside a lesson that leaves too little room. If the team on offer replaces an old one, both are at the
-// right of the stalls; else the stalls take the whole width.
+// layoutSideways lays out an auction on a telephone held sideways: the prizes below the title, the highest bid beside both, and all
+// buttons in one row at the bottom, or in two rows beside a lesson that leaves too little room. If the team on offer replaces an old
+// one, both are at the right of the stalls; else the stalls take the whole width.
 func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	s.Title, r = r.CutTop(max(s.M.Head, 42))
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
 	_, s.Title = s.Title.CutRight(8)
 	s.Price, s.Title = s.Title.CutRight(min(s.Title.W*priceWide, s.Title.W-titleLeast))
+	s.stakes, s.Title = s.Title.CutBottom(stakesLow)
 	_, r = r.CutTop(4)
 	if rest := r.W - steppersWide - 20; rest < answersLeast {
 		r = s.layoutButtons(r)

@@ -118,6 +118,18 @@ func TestATelephoneHeldUprightShowsMoreIfItIsHigh(t *testing.T) {
 	}
 }
 
+// TestATelephoneHeldSidewaysShowsThePrizes: below the title, on nothing else.
+func TestATelephoneHeldSidewaysShowsThePrizes(t *testing.T) {
+	rooms := NewRooms(pieces.Sideways, geom.R(6, 6, 612, 372), pieces.Measures{Small: 12, Body: 14, Head: 18})
+	for race := int8(1); race <= 2; race++ {
+		r := rooms.Of(race)
+		layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: rooms.Sheet}, []layouttest.Place{
+			{Name: "the title", R: r.Title}, {Name: "the prizes", R: r.stakes}, {Name: "the price", R: r.Price},
+			{Name: "the piles", R: r.Piles}, {Name: "the stalls", R: r.stalls}, {Name: "the buttons", R: r.buttons},
+		})
+	}
+}
+
 // TestGoldLiesInAStallOfATelephoneThatIsHighEnough: below the cards there are 20 dp for it, or none.
 func TestGoldLiesInAStallOfATelephoneThatIsHighEnough(t *testing.T) {
 	for _, f := range []pieces.Form{pieces.Upright, pieces.Sideways} {
