@@ -147,17 +147,32 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 	play := sc.playButton()
 	if menu.IsPhonePortrait(m) {
-		in := ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons(), newSlot(sc.choices.column()))
-		list := ui.Column(ui.Step, sc.about(), newTray(sc.box, true, in))
-		return ui.Column(ui.Step, sc.topBar(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
+		return sc.phonePortrait(play)
 	}
 	width := sc.divideWidth(m.SafeBounds().W)
-	bar := ui.Row(ui.Step, ui.Grow(1, sc.topBar(false)), ui.Across(ui.Middle, play))
+	rest := m.SafeBounds().W - 2*menu.EdgeMargin(m) - ui.Step - play.Measure(sc.Services.Theme, 0).X
+	bar := ui.Row(ui.Step, ui.Grow(1, sc.fittingTopBar(false, rest)), ui.Across(ui.Middle, play))
 	choices := newTray(sc.box, true, sc.choices.column())
 	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons()))
 	left, right := ui.NewScroll("setup.players.list", in), ui.NewScroll("setup.choices.list", choices)
 	lists := ui.Row(ui.Step, ui.Grow(1, menu.AlignTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AlignTop(right))))
 	return ui.Column(ui.Step, bar, ui.Grow(1, lists))
+}
+
+// phonePortrait returns the content of the screen on a telephone held upright, with the button play. The guided game, for which the bar
+// has no room in words, is below the text about the box, where who has never played looks first.
+func (sc *Scene) phonePortrait(play ui.Widget) ui.Widget {
+	list, icons := []ui.Widget{sc.about()}, []help(nil)
+	for _, h := range sc.helps() {
+		if h.id == learnID {
+			list = append(list, h.button(true))
+		} else {
+			icons = append(icons, h)
+		}
+	}
+	in := ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons(), newSlot(sc.choices.column()))
+	list = append(list, newTray(sc.box, true, in))
+	return ui.Column(ui.Step, sc.topBar(false, icons), ui.Grow(1, ui.NewScroll("setup.list", ui.Column(ui.Step, list...))), play)
 }
 
 // about returns the lid beside the text about the box.
@@ -197,18 +212,21 @@ func (sc *Scene) divideWidth(w float64) (choices float64) {
 	return choices
 }
 
-// fittingTopBar returns topBar, with the lid if withLid is set, for a width of w dp. Of the help buttons only that of the guided
-// game has a label, and only if there is room.
+// fittingTopBar returns topBar with all help buttons, and with the lid if withLid is set, for a width of w dp. All help buttons have a
+// label if there is room for that, or else only that of the guided game, or else none.
 func (sc *Scene) fittingTopBar(withLid bool, w float64) ui.Widget {
-	if row := sc.topBar(withLid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
-		return row
+	helps := sc.helps()
+	for _, labelled := range [...][]string{{rulesID, learnID, practiceID}, {learnID}} {
+		if row := sc.topBar(withLid, helps, labelled...); row.Measure(sc.Services.Theme, 0).X <= w {
+			return row
+		}
 	}
-	return sc.topBar(withLid)
+	return sc.topBar(withLid, helps)
 }
 
 // topBar returns the bar at the top of the screen: the back button, the lid of the box if withLid is set, the title, and the
-// help buttons. The help buttons with the IDs labelled have a label.
-func (sc *Scene) topBar(withLid bool, labelled ...string) ui.Widget {
+// buttons of helps. Those with the IDs labelled have a label.
+func (sc *Scene) topBar(withLid bool, helps []help, labelled ...string) ui.Widget {
 	row := []ui.Widget{sc.backButton()}
 	role := menu.TitleRole(sc.Root.Metrics())
 	if sc.Root.Metrics().Size.X < stage.MinShort {
@@ -218,8 +236,8 @@ func (sc *Scene) topBar(withLid bool, labelled ...string) ui.Widget {
 		row = append(row, ui.Across(ui.Middle, sc.lid(topBarLid)))
 	}
 	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(role, sc.T(sc.key("title"))).Finish(sc.box.Finish).OnWood())))
-	for _, b := range sc.helpButtons(labelled...) {
-		row = append(row, ui.Across(ui.Middle, b))
+	for _, h := range helps {
+		row = append(row, ui.Across(ui.Middle, h.button(slices.Contains(labelled, h.id))))
 	}
 	return ui.Row(12, row...)
 }
@@ -255,7 +273,11 @@ func (sc *Scene) sideColumn(w, h float64) ui.Widget {
 // sideParts returns the part of sideColumn below the lid, with the texts about the box and the help buttons, and the width in dp of
 // the lid for which that leaves room.
 func (sc *Scene) sideParts(about []ui.Widget, w, h float64) (column ui.Widget, lid float64) {
-	column = ui.Column(2*ui.Step, append(append(about, ui.Grow(1, ui.Space(0, 0))), sc.helpButtons(rulesID, learnID, practiceID)...)...)
+	parts := append(about, ui.Grow(1, ui.Space(0, 0)))
+	for _, h := range sc.helps() {
+		parts = append(parts, h.button(true))
+	}
+	column = ui.Column(2*ui.Step, parts...)
 	return column, (h - column.Measure(sc.Services.Theme, w).Y - 2*ui.Step - lidMargin) / lidRatio
 }
 
@@ -275,16 +297,27 @@ const (
 	practiceID = "setup.practice"
 )
 
-// helpButtons returns the buttons that help to learn the game. Those with the IDs labelled have a label, the others
-// only an icon.
-func (sc *Scene) helpButtons(labelled ...string) []ui.Widget {
-	var list []ui.Widget
+// help is something that helps to learn the game.
+type help struct {
+	id    string
+	icon  ui.Icon
+	label string
+	tap   func()
+}
+
+// button returns a button for h with its label, or else with only the icon.
+func (h *help) button(labelled bool) ui.Widget {
+	if labelled {
+		return ui.NewButton(h.id, h.label, h.tap).Icon(h.icon)
+	}
+	return ui.IconButton(h.id, h.icon, h.label, h.tap)
+}
+
+// helps returns what helps to learn the game.
+func (sc *Scene) helps() []help {
+	var list []help
 	add := func(id string, icon ui.Icon, label string, tap func()) {
-		if slices.Contains(labelled, id) {
-			list = append(list, ui.NewButton(id, label, tap).Icon(icon))
-			return
-		}
-		list = append(list, ui.IconButton(id, icon, label, tap))
+		list = append(list, help{id, icon, label, tap})
 	}
 	if sc.doors.Rules != nil && len(sc.box.Pages) > 0 {
 		add(rulesID, ui.IconBook, sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) })
