@@ -42,14 +42,18 @@ func (u *script) step() *Step {
 	return &u.lesson.Steps[u.next]
 }
 
-// progress returns what Course.Progress does; the result of a trial counts as the step that it judges.
+// progress returns what Course.Progress does; a trial and its result count as the step that began it.
 func (u *script) progress() (at, of int) {
+	present := u.next
+	if u.trial != nil {
+		present = u.trial.step
+	}
 	for i := range u.lesson.Steps {
 		if u.lesson.Steps[i].Say == "" {
 			continue
 		}
 		of++
-		if i <= u.next {
+		if i <= present {
 			at = of
 		}
 	}

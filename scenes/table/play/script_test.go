@@ -96,6 +96,10 @@ func TestStepsAreCounted(t *testing.T) {
 			t.Errorf("step %d is number %d of %d, want %d of 2", next, at, of, want)
 		}
 	}
+	u := &script{lesson: &Lesson{Steps: steps}, next: 3, trial: &trial{step: 1}}
+	if at, _ := u.progress(); at != 1 {
+		t.Errorf("what a trial of the first step with words comes to is number %d", at)
+	}
 }
 
 func TestWhenAStepIsDone(t *testing.T) {
