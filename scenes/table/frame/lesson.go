@@ -132,6 +132,7 @@ const (
 	beadGap   = 9.0  // distance of the first bead to the card
 	arrowSize = 26.0 // side of the picture of the arrow at the other end
 	mostBeads = 14   // beads of a long string, which are farther apart: more would hide the board
+	nearCard  = 90.0 // up to this distance from the card a highlight is seen without a string, which would hide what lies between
 )
 
 // arrowWays is the number of directions in which the arrow can point.
@@ -139,7 +140,7 @@ const arrowWays = 32
 
 // DrawPointer draws a string of beads with an arrow from the card of a lesson to the smallest of spots, which are in dp of the screen:
 // what is smallest is spoken of, and larger spots are what it lies on. Of several that are as small it is the nearest, so that the
-// string is short and seen whole. It draws nothing while there is no card.
+// string is short and seen whole. It draws nothing beside a spot near the card, or while there is no card.
 func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect) {
 	if f.state.Lesson.Key == "" || f.lesson.sheet == nil {
 		return
@@ -176,7 +177,7 @@ func paintArrow(c paint.Canvas, t *ui.Theme, angle float64) {
 const alike = 0.05
 
 // pointerLine returns the ends of the shortest line from the edge of card to that of the smallest of spots that is not empty, of several to
-// the nearest, on the way to its middle; ok is false if there is none, or if the line is too short for an arrow.
+// the nearest, on the way to its middle; ok is false if there is none, or if that is so near that it is seen without a line.
 func pointerLine(card geom.Rect, spots []geom.Rect) (from, to geom.Point, ok bool) {
 	least := math.Inf(1)
 	for _, r := range spots {
@@ -194,7 +195,7 @@ func pointerLine(card geom.Rect, spots []geom.Rect) (from, to geom.Point, ok boo
 			from, to, short = start, end, start.Dist(end)
 		}
 	}
-	return from, to, !card.Empty() && from.Dist(to) > arrowSize
+	return from, to, !card.Empty() && from.Dist(to) > nearCard
 }
 
 // edgeOf returns where the way from p to the middle of r comes upon the edge of r: p itself if that lies in r.

@@ -56,8 +56,9 @@ func TestALessonPointsAtTheLeast(t *testing.T) {
 	}{
 		{"a coin on a stage", card, []geom.Rect{stage, coin, gone}, geom.Pt(300, 350), geom.Pt(120, 350), true},
 		{"what lies above", card, []geom.Rect{geom.R(320, 100, 40, 40)}, geom.Pt(340, 300), geom.Pt(340, 140), true},
-		{"the nearer of two places", card, []geom.Rect{geom.R(600, 300, 60, 60), geom.R(300, 200, 60.5, 60)}, geom.Pt(330.25, 300), geom.Pt(330.25, 260), true},
+		{"the nearer of two places", card, []geom.Rect{geom.R(600, 300, 60, 60), geom.R(300, 140, 60.5, 60)}, geom.Pt(330.25, 300), geom.Pt(330.25, 200), true},
 		{"what lies aslant, at its middle", card, []geom.Rect{geom.R(60, 60, 80, 80)}, geom.Pt(300, 300), geom.Pt(140, 140), true},
+		{"what lies near the card", card, []geom.Rect{geom.R(320, 180, 40, 40)}, geom.Pt(340, 300), geom.Pt(340, 220), false},
 		{"what lies at the card", card, []geom.Rect{stage}, geom.Pt(300, 300), geom.Pt(280, 287.5), false},
 		{"what lies under the card", card, []geom.Rect{geom.R(320, 320, 40, 40)}, geom.Pt(340, 340), geom.Pt(340, 340), false},
 		{"nothing", card, []geom.Rect{gone}, geom.Point{}, geom.Point{}, false},

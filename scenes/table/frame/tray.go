@@ -29,9 +29,11 @@ func newTray(f *core, h *headline, c *replayControls, l *lessonSheet) tray {
 }
 
 // update brings the tray up to date with n, hides the headline while the tray has widgets, and returns the prompt that is left
-// for the banner; "" if the tray shows it.
+// for the banner; "" if the tray shows it, or if a lesson's sheet says what to do, which may be less than the rules allow.
 func (y *tray) update(n *State) (said string) {
-	said = n.Prompt
+	if n.Lesson.Key == "" {
+		said = n.Prompt
+	}
 	if y.holdsPrompt() {
 		y.prompt.SetText(said)
 		y.prompt.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do
