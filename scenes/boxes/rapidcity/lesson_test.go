@@ -76,8 +76,8 @@ func TestEachStepOfTheLessonPlayedWrongly(t *testing.T) {
 		right  func(*laid) geom.Point
 		done   string
 	}{
-		{[]wrong{{want: "your cowboy stood nowhere"}, {500, onto(rapidcity.Tipi), "one place the card forbids"}, {-100, pawn(0), "Your hand was out before the card"}}, onto(rapidcity.Jail), "your cowboy is safe"},
-		{[]wrong{{want: "your cowboy stood nowhere"}, {500, onto(rapidcity.Jail), "one place the card forbids"}}, onto(rapidcity.Saloon), "your cowboy is safe"},
+		{[]wrong{{want: "before your cowboy had a place"}, {500, onto(rapidcity.Tipi), "one place the card forbids"}, {-100, pawn(0), "Your hand was out before the card"}}, onto(rapidcity.Jail), "your cowboy is safe"},
+		{[]wrong{{want: "before your cowboy had a place"}, {500, onto(rapidcity.Jail), "one place the card forbids"}}, onto(rapidcity.Saloon), "your cowboy is safe"},
 		{[]wrong{{want: "Blue was quicker"}, {300, pawn(2), "the wrong cowboy"}}, pawn(0), "Saved!"},
 		{[]wrong{{want: "did not grab anybody"}, {300, pawn(0), "your own cowboy"}}, pawn(1), "Got one!"},
 		{[]wrong{{500, pawn(0), "You moved"}}, nil, "Nothing touched"},

@@ -63,6 +63,7 @@ var signIDs = [...]string{"sign.1", "sign.2", "sign.3"}
 // Sizes of a sign in dp but for the shares, which are of the width of a card unless it is said.
 const (
 	signPad     = 7.0  // between the edge of the cloth and the text
+	notePad     = 12.0 // between the left and right edges of the note and its text
 	signMarkGap = 5.0  // between the mark and the name
 	signInset   = 0.05 // from the lower edge of the card, a share of its height
 	nameShare   = 0.125
@@ -252,7 +253,7 @@ func (p *signPainter) layNote(out *sign) {
 	}
 	words := p.desk.T("rapidcity.meant."+v.word(), "Name", by)
 	top := out.card.Y + 0.03*out.card.H
-	room := geom.R(out.cloth.X, top, out.cloth.W, out.cloth.Y-gap/2-top).Inset(signPad)
+	room := geom.R(out.cloth.X, top, out.cloth.W, out.cloth.Y-gap/2-top).InsetXY(notePad, signPad)
 	st := text.Style{Weight: text.Medium, Size: geom.Clamp(out.card.W*wordsShare, minSignText, maxSignText) * out.textScale,
 		Fixed: true, Color: p.desk.Theme.ClothInk(piece.Plain), Align: text.Centre}
 	for ; st.Size >= minSignText; st.Size-- {
@@ -260,7 +261,7 @@ func (p *signPainter) layNote(out *sign) {
 			high := p.desk.Theme.Text.Measure(words, st, room.W).Y
 			out.note, out.style = words, st
 			out.noteBox = geom.R(room.X, room.Bottom()-high, room.W, high)
-			out.paper = out.noteBox.Inset(-signPad)
+			out.paper = out.noteBox.InsetXY(-notePad, -signPad)
 			return
 		}
 	}

@@ -132,27 +132,30 @@ func (t *trialPainter) deviceImage(d device, size float64) *ebiten.Image {
 }
 
 // drawDeck draws two plates on the deck: at its upper edge one that asks the people, as many as asked says, whether they are ready, and at
-// its lower edge, below the star, one which says that a tap there skips the trial.
+// its lower edge, below the star, one like a button, which says that a tap on the deck skips the trial.
 func (t *trialPainter) drawDeck(dst *ebiten.Image, asked int) {
 	r := t.ground.card
 	t.desk.Theme.Glow(dst, r, 10, 0.6)
 	high := 34 * t.ground.zoom
-	t.drawDeckPlate(dst, plateTask, t.titleText(asked), r.Y+signInset*r.H+high/2, high)
-	t.drawDeckPlate(dst, plateGood, t.desk.T("rapidcity.muster.skip"), r.Bottom()-signInset*r.H-high/2, high)
+	question, answer := t.titleText(asked), t.desk.T("rapidcity.muster.skip")
+	plate, st := t.layDeckPlate(question, r.Y+signInset*r.H+high/2, high)
+	t.drawTurned(dst, t.plateImage(plateTask, plate.W, plate.H), plate.Center(), 0, 1)
+	t.write(dst, question, plate.Center(), 0, st.WithColor(cream))
+	plate, st = t.layDeckPlate(answer, r.Bottom()-signInset*r.H-high/2, high)
+	t.desk.Theme.Plate(dst, plate, ui.Primary, false, false)
+	t.write(dst, answer, plate.Center(), 0, st.WithColor(t.desk.Theme.PlateInk(ui.Primary, false)))
 }
 
-// drawDeckPlate draws a plate with words on the deck, high dp high, with its middle at y. On a telephone the plate may be wider than the
-// deck, so that the text is not too small.
-func (t *trialPainter) drawDeckPlate(dst *ebiten.Image, kind plateKind, words string, y, high float64) {
+// layDeckPlate returns the area of a plate on the deck, high dp high, with its middle at y, and the style of words on it. On a telephone
+// the plate may be wider than the deck, so that the words are not too small.
+func (t *trialPainter) layDeckPlate(words string, y, high float64) (plate geom.Rect, st text.Style) {
 	r := t.ground.card
-	st := bold(16*t.ground.zoom, cream)
+	st = bold(16*t.ground.zoom, cream)
 	t.shrinkToFit(&st, words, r.W-16)
 	wide := r.W - 4
 	if t.ground.isPhone() && st.Size < minTextSize {
 		st.Size = minTextSize
 		wide = t.textWidth(words, st) + 12
 	}
-	at := geom.Pt(r.Center().X, y)
-	t.drawTurned(dst, t.plateImage(kind, wide, high), at, 0, 1)
-	t.write(dst, words, at, 0, st)
+	return geom.Around(geom.Pt(r.Center().X, y), wide, high), st
 }
