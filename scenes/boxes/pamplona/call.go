@@ -9,8 +9,12 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// callLeast and callMost are the least and the greatest height in dp of the button that says how to throw.
-const callLeast, callMost = 30.0, 44.0
+// Sizes in dp of the button that says how to throw.
+const (
+	callLeast = 28.0 // the least height
+	callMost  = 44.0 // the greatest height
+	callHangs = 5.0  // how far the button hangs over the lower edge of the cloth, which leaves more of the dice to be seen
+)
 
 // callButton returns the words and the area of the button on the cloth of the dice or on the deck that says how to throw or to turn a
 // card; no words while no person here is to do either. The cloth or the deck is the target, so that a tap beside the button
@@ -22,7 +26,7 @@ func (p *painter) callButton() (words string, area geom.Rect) {
 	words = p.desk.T("pamplona.call.roll")
 	at := p.layout.trayRect()
 	high := geom.Clamp(at.H*0.4, callLeast, callMost)
-	foot := at.Bottom() - 3
+	foot := at.Bottom() + callHangs
 	if p.chance.target == targetDeck {
 		words = p.desk.T("pamplona.call.turn")
 		at = p.layout.deckRect()

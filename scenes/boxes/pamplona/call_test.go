@@ -13,8 +13,10 @@ func TestTheWayToThrowIsNamed(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(768, 1024), geom.Pt(360, 640)} {
 		r, b := tableOf(t, size, setup)
 		words, area := b.painter.callButton()
-		if tray := b.layout.trayRect(); words != "Roll" || !r.ShowsText(words) || !tray.Covers(area) || area.H < callLeast {
-			t.Errorf("%v: on the cloth at %v a button at %v says %q", size, tray, area, words)
+		tray := b.layout.trayRect()
+		tray.H += callHangs
+		if words != "Roll" || !r.ShowsText(words) || !tray.Covers(area) || area.H < callLeast || area.Overlaps(b.layout.deckRect()) {
+			t.Errorf("%v: on the cloth at %v, a button's part lower, a button at %v says %q; the deck is at %v", size, tray, area, words, b.layout.deckRect())
 		}
 		r.Tap("dice")
 		r.Settle()
