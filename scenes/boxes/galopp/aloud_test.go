@@ -19,16 +19,16 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				`{"roll":1}`),
 			WantNames: map[string]string{
 				"die":          "The die shows 1",
-				"chair.red":    "Red: on 6 of 14, Porters of Red: a crafty porter (±2), a 1, a 2, a 3",
+				"chair.red":    "Red: on 6 of 14, Porters of Red: a crafty porter, a 1, a 2, a 3",
 				"chair.blue":   "Blue: on 5 of 14, Porters of Blue: a 1, a 2, a 3, a 5",
 				"chair.yellow": "Yellow: on 7 of 14, Porters of Yellow: a 1, a 2, a 3, a jester (−2)",
 				"to.red.-2":    "You: 2 spaces back, on 4 of 14",
 				"to.red.2":     "You: 2 spaces ahead, on 8 of 14",
 			},
 			WantAnswers: map[string]string{
-				"mine":   "Porters of Red: a crafty porter (±2), a 1, a 2, a 3. Red: on 6 of 14.",
+				"mine":   "Porters of Red: a crafty porter, a 1, a 2, a 3. Red: on 6 of 14.",
 				"near":   "Red: on 6 of 14. Blue: on 5 of 14. Yellow: on 7 of 14.",
-				"lately": "Red rolls 1 and sends out a crafty porter (±2).",
+				"lately": "Red rolls 1 and sends out a crafty porter.",
 				"lead":   "Red: 50 gold coins, on 6 of 14. Blue: 50 gold coins, on 5 of 14. Yellow: 50 gold coins, on 7 of 14.",
 				"may":    "Crafty: your own chair ahead or back? You: 2 spaces back, on 4 of 14. You: 2 spaces ahead, on 8 of 14.",
 			},
@@ -38,7 +38,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: []string{head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
 			WantAnswers: map[string]string{
 				"mine": "Your card: a 5.",
-				"near": "On offer, as far as known: a 5, a crafty porter (±2), a hidden card, a hidden card. " +
+				"near": "On offer, as far as known: a 5, a crafty porter, a hidden card, a hidden card. " +
 					"Red: still bidding. Blue: still bidding. Yellow: still bidding.",
 			},
 		},
@@ -54,7 +54,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"piles":         "Deck 28, Discards 0",
 				"card.red.1":    "a 5 from Red",
 				"card.red.4":    "a jester (−2) from Red",
-				"card.blue.4":   "a crafty porter (±2) from Blue",
+				"card.blue.4":   "a crafty porter from Blue",
 				"card.yellow.3": "a 2 from Yellow",
 			},
 			WantAnswers: map[string]string{
@@ -62,7 +62,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"near":   "There is nothing to tell.",
 				"lately": "There is nothing to tell.",
 				"may": "Take a card from every team (0\u00a0of\u00a03). a 5 from Red. a 1 from Red. a jester (−2) from Red. a 3 from Blue. " +
-					"a jester (−2) from Blue. a crafty porter (±2) from Blue. a 2 from Yellow.",
+					"a jester (−2) from Blue. a crafty porter from Blue. a 2 from Yellow.",
 			},
 		},
 		{
@@ -78,7 +78,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: []string{head(3, 1, ""), `{"deal":{"red":[-2],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
 			WantAnswers: map[string]string{
 				"mine": "Du hast auf der Hand: einen Narren (−2).",
-				"near": "Bekannt vom Angebot: einen Narren (−2), ein Schlitzohr (±2), eine verdeckte Karte, eine verdeckte Karte. " +
+				"near": "Bekannt vom Angebot: einen Narren (−2), ein Schlitzohr, eine verdeckte Karte, eine verdeckte Karte. " +
 					"Rot: bietet noch mit. Blau: bietet noch mit. Gelb: bietet noch mit.",
 			},
 		},
