@@ -152,7 +152,7 @@ func TestSetupSaysWhoBeginsByTheBook(t *testing.T) {
 	} {
 		g.tap("shelf." + box)
 		said := func(n stage.Node) bool {
-			return strings.HasPrefix(n.Text, "In the book") && strings.Contains(n.Text, want)
+			return strings.HasPrefix(n.Text, "By the book, ") && strings.Contains(n.Text, want)
 		}
 		if !slices.ContainsFunc(g.Settle().Nodes, said) {
 			t.Errorf("%s: the set-up does not say that by the book %s begins", box, want)
