@@ -135,7 +135,7 @@ func TestFramesOfATallyAllocateNothing(t *testing.T) {
 	for range 8 {
 		tick()
 	}
-	for _, f := range steadily(tick) {
+	for _, f := range steadily(3, tick) {
 		t.Errorf("%s allocates in every frame", f)
 	}
 	if v := a.Inspect().Values; v["counting"] != "true" && v["stays"] != "true" {
