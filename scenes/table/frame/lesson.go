@@ -140,8 +140,9 @@ const arrowWays = 32
 
 // DrawPointer draws a string of beads with an arrow from the card of a lesson to the smallest of spots, which are in dp of the screen:
 // what is smallest is spoken of, and larger spots are what it lies on. Of several that are as small it is the nearest, so that the
-// string is short and seen whole. It draws nothing beside a spot near the card, or while there is no card.
-func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect) {
+// string is short and seen whole. It draws nothing beside a spot near the card, or while there is no card, and leaves out the beads for
+// whose areas free reports false, because they would hide something that can be picked.
+func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect, free func(bead geom.Rect) bool) {
 	if f.state.Lesson.Key == "" || f.lesson.sheet == nil {
 		return
 	}
@@ -157,7 +158,9 @@ func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect) {
 		c.Stroke(disc, 1.5, t.Palette.Ink)
 	})
 	for at := beadGap; at <= long-arrowSize; at += max(beadPitch, (long-beadGap-arrowSize)/(mostBeads-1)) {
-		t.DrawImage(dst, bead, from.Add(way.Mul(at)).Sub(geom.Pt(beadSize/2, beadSize/2)), 1)
+		if r := geom.Around(from.Add(way.Mul(at)), beadSize, beadSize); free(r) {
+			t.DrawImage(dst, bead, r.Min(), 1)
+		}
 	}
 	k := int(math.Round(math.Atan2(way.Y, way.X)/(2*math.Pi)*arrowWays)+arrowWays) % arrowWays
 	arrow := t.Variant("lesson.arrow", k, arrowSize, arrowSize, func(c paint.Canvas) { paintArrow(c, t, 2*math.Pi*float64(k)/arrowWays) })

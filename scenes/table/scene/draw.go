@@ -70,7 +70,7 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 	for i, r := range t.highlights {
 		t.highlights[i] = through.Visible(r)
 	}
-	t.frame.DrawPointer(theme, dst, t.highlights)
+	t.frame.DrawPointer(theme, dst, t.highlights, func(bead geom.Rect) bool { return t.pointer.IsFree(through, bead) })
 }
 
 // highlightDim is how much the board is darkened round highlights, 0 to 1.

@@ -398,6 +398,16 @@ func (w *Pointer) revealMarked(at geom.Point) (found bool) {
 	return found
 }
 
+// IsFree reports whether the lens n shows nothing that can be picked in the area r, in dp of the screen.
+func (w *Pointer) IsFree(n *Lens, r geom.Rect) bool {
+	for i := range w.Targets {
+		if g := &w.Targets[i]; Pickable(g) && n.ToScreen(g.Rect).Overlaps(r) {
+			return false
+		}
+	}
+	return true
+}
+
 // FindSpot returns where the target with an ID is or, if there is none, the spot with that ID, in dp of the board. ok is
 // false if there is neither.
 func (w *Pointer) FindSpot(id string) (r geom.Rect, ok bool) {

@@ -157,3 +157,28 @@ func TestFocusGoesWithItsTarget(t *testing.T) {
 		t.Errorf("the focus is on %d, %d is pointed at, and neither is there", w.Focus, w.pointedAt)
 	}
 }
+
+// TestWhatHidesNothingThatIsPicked: what is looked at, and what may not be picked now, may be hidden.
+func TestWhatHidesNothingThatIsPicked(t *testing.T) {
+	w, _ := laidOut()
+	n := &Lens{}
+	n.SetArea(geom.R(0, 0, 600, 400))
+	for _, tt := range []struct {
+		name string
+		r    geom.Rect
+		free bool
+	}{
+		{"on what is picked", geom.Around(on(1), 10, 10), false},
+		{"on what is dragged", geom.Around(on(2), 10, 10), false},
+		{"between the two", geom.R(155, 0, 40, 50), true},
+		{"on what is looked at", geom.Around(on(3), 10, 10), true},
+	} {
+		if w.IsFree(n, tt.r) != tt.free {
+			t.Errorf("%s: hides nothing is %v", tt.name, !tt.free)
+		}
+	}
+	n.zoomTo(2, geom.Pt(0, 0), geom.Pt(0, 0))
+	if w.IsFree(n, geom.Around(geom.Pt(250, 50), 10, 10)) {
+		t.Error("what is seen larger is not seen where it is now")
+	}
+}
