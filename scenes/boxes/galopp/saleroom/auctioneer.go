@@ -85,8 +85,11 @@ func (p *Painter) slab() geom.Rect {
 	return slab
 }
 
-// slabHalf is the least width in dp of the half of the auctioneer's desk that is to the left of the highest bid.
-const slabHalf = 140.0
+// Measures in dp of the auctioneer's desk on a large screen.
+const (
+	slabHalf   = 140.0 // the least width of the half to the left of the highest bid
+	stakesWide = 142.0 // what the desk leaves free at its left for the prizes of the next race
+)
 
 // The amounts of gold that the auctioneer finds little and much for a team.
 const (

@@ -96,9 +96,8 @@ func (p *Painter) stakesAreas(wide float64) (label, coins geom.Rect) {
 
 // The coins of the prizes of the next race, in dp.
 const (
-	stakeMost  = 30.0  // the greatest width of a coin
-	stakeGap   = 4.0   // between two coins, and between the last and the desk
-	stakesWide = 142.0 // what the desk leaves free at its left for words and coins, on a large screen
+	stakeMost = 30.0 // the greatest width of a coin
+	stakeGap  = 4.0  // between two coins, and between the last and the desk
 )
 
 // drawStakes draws the prizes of the next race as coins, where writeStakes has found room for them.
