@@ -1,10 +1,14 @@
 package chromium
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/stage"
@@ -22,23 +26,27 @@ func (v View) Play(t testing.TB, url string, flags ...string) *Game {
 	return &Game{v.Open(t, url+"?"+strings.Join(append(flags, "inspect"), "&"))}
 }
 
-// Report returns what is on the screen, as the game reports it. While a tick is under way, Report waits for its end.
+// reportTimeout is how long the game is given to report, and a page to answer at all.
+const reportTimeout = time.Minute
+
+// Report returns what is on the screen, as the game reports it. While a tick is under way, Report waits for its end. It asks again and
+// again from outside of the page: a promise of the page would be lost if the page was loaded again.
 func (g *Game) Report() *stage.Report {
 	g.t.Helper()
-	var line string
-	// The answer is null while a tick is under way.
-	g.Eval(`new Promise((done) => {
-		const ask = () => {
-			const line = globalThis.ludothequeReport?.();
-			line ? done(line) : setTimeout(ask, 5);
-		};
-		ask();
-	})`, &line)
-	r := new(stage.Report)
-	if err := json.Unmarshal([]byte(line), r); err != nil {
-		g.t.Fatalf("chromium: the game's report %.200q: %v", line, err)
+	ctx, cancel := context.WithTimeout(g.ctx, reportTimeout)
+	defer cancel()
+	for asked := 1; ; asked++ {
+		var answer struct{ At, Line string }
+		err := chromedp.Run(ctx, chromedp.Evaluate(`({at: location.href + " " + document.readyState, line: globalThis.ludothequeReport ?
+			ludothequeReport() ?? "a tick is under way" : "no game reports"})`, &answer))
+		if r := new(stage.Report); err == nil && json.Unmarshal([]byte(answer.Line), r) == nil {
+			return r
+		}
+		if ctx.Err() != nil {
+			g.t.Fatalf("chromium: no report for %v, asked %d times; last %v, %q at %s\n%s", reportTimeout, asked, err, answer.Line, answer.At, g.transcript())
+		}
+		time.Sleep(5 * time.Millisecond)
 	}
-	return r
 }
 
 // Settle waits until the game reports that nothing moves by itself, and returns what is on the screen then.
