@@ -101,12 +101,12 @@ func (n *logNote) each(t *ui.Theme, f func(before lead, words string, box geom.R
 	}
 }
 
-// Lines implements ui.TextLister. A text that does not fit is without the player's text scale, and cut short.
+// Lines implements ui.TextLister. A text that does not fit is without the player's text scale, in narrow letters, and at last cut short.
 func (n *logNote) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	n.each(t, func(_ lead, words string, box geom.Rect) {
 		st := n.style(t)
 		if !t.Text.Fits(words, st, box) {
-			st.Fixed = true
+			st.Fixed, st.Weight = true, text.Narrow
 			st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)))
 		}
 		each(words, st, box)
