@@ -444,7 +444,7 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 }
 
-// EachObstacle implements table.ObstacleLister: cards, the die, and the chairs on the way. An open sheet covers them.
+// EachObstacle implements table.ObstacleLister: cards, the die, the chairs on the way, and the auctioneer. An open sheet covers them.
 func (b *board) EachObstacle(each func(r geom.Rect)) {
 	v := &b.display.view
 	switch {
@@ -458,7 +458,7 @@ func (b *board) EachObstacle(each func(r geom.Rect)) {
 			}
 		}
 	case v.Phase == pieces.PhaseAuction:
-		b.display.lot.EachCard(b.room(), v, each)
+		b.saleroom.EachObstacle(each)
 	default:
 		for s := range v.Seats {
 			for _, r := range b.layout.cells[s].cards {

@@ -111,7 +111,7 @@ func TestMessagesLeaveCardsAndChairsInSight(t *testing.T) {
 	}
 	r = lay(t, tabletest.Services(t, words.English), 1280, 800, situations()["replace4"]...)
 	r.Settle()
-	if n, want := obstacles(r.Board().Board.(*board)), 1+1+4; n != want { // the own card, the same on offer, and the old team
+	if n, want := obstacles(r.Board().Board.(*board)), 1+1+4+1; n != want { // the own card, the same on offer, the old team, and the auctioneer
 		t.Errorf("%d obstacles in an auction, want %d", n, want)
 	}
 }

@@ -25,6 +25,14 @@ type Painter struct {
 	stakes  geom.Rect                // the prizes of the next race, set by writeStakes; empty if there is no room
 }
 
+// EachObstacle calls each for the areas that no message should cover: the cards of EachCard, and the auctioneer.
+func (p *Painter) EachObstacle(each func(r geom.Rect)) {
+	p.Lot.EachCard(p.Room(), p.View, each)
+	if man, ok := p.auctioneer(); ok {
+		each(man)
+	}
+}
+
 // teamOwner returns the seat whose old team is shown next to the team on offer: the seat that has bought the team on offer, else
 // the seat that is to decide, else the highest bidder, else the seat that opened the auction.
 func (p *Painter) teamOwner() game.Seat {
