@@ -30,7 +30,7 @@ func (v View) Play(t testing.TB, url string, flags ...string) *Game {
 const reportTimeout = time.Minute
 
 // Report returns what is on the screen, as the game reports it. While a tick is under way, Report waits for its end. It asks again and
-// again from outside of the page: a promise of the page would be lost if the page was loaded again.
+// again from outside of the page, so that a failed test can say whether a tick lasts, no game reports, or the page does not answer.
 func (g *Game) Report() *stage.Report {
 	g.t.Helper()
 	ctx, cancel := context.WithTimeout(g.ctx, reportTimeout)

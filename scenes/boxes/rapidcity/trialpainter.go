@@ -140,7 +140,7 @@ func (t *trialPainter) drawDeck(dst *ebiten.Image, asked int) {
 	question, answer := t.titleText(asked), t.desk.T("rapidcity.muster.skip")
 	plate, st := t.layDeckPlate(question, r.Y+signInset*r.H+high/2, high)
 	t.drawTurned(dst, t.plateImage(plateTask, plate.W, plate.H), plate.Center(), 0, 1)
-	t.write(dst, question, plate.Center(), 0, st.WithColor(cream))
+	t.write(dst, question, plate.Center(), 0, st)
 	plate, st = t.layDeckPlate(answer, r.Bottom()-signInset*r.H-high/2, high)
 	t.desk.Theme.Plate(dst, plate, ui.Primary, false, false)
 	t.write(dst, answer, plate.Center(), 0, st.WithColor(t.desk.Theme.PlateInk(ui.Primary, false)))
