@@ -264,7 +264,7 @@ func (s *Stage) Update() error {
 	}
 	s.ticks++
 	s.turns.begin()
-	defer s.turns.share()
+	defer s.turns.rest()
 	if err := s.protect(s.tick); err != nil {
 		s.err = errors.Join(s.err, err)
 	}

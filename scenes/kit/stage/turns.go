@@ -17,6 +17,7 @@ type turns struct {
 	clock input.Clock   // says how long the program has worked
 	began time.Duration // when the browser had its last turn
 	ended bool          // the frame has ended, after which the browser has a turn anyway
+	rests bool          // no tick and no drawing is under way
 }
 
 // newTurns returns the turns of a program that begins its work now. What the graphics library does before the first tick is part of
@@ -30,24 +31,33 @@ func (t *turns) begin() {
 	if t.give != nil && t.ended {
 		t.ended, t.began = false, t.clock()
 	}
+	t.rests = false
 	t.share()
 }
 
-// share gives the browser a turn if the last one was more than maxTask ago.
+// share gives the browser a turn if the last one was more than maxTask ago. Between ticks and drawings it gives none: who works then,
+// such as a report of the screen that paints a picture, has been called by the browser, which waits for the end of the call and so
+// could never take the turn.
 func (t *turns) share() {
-	if t.give == nil || t.clock()-t.began <= maxTask {
+	if t.give == nil || t.rests || t.clock()-t.began <= maxTask {
 		return
 	}
 	t.give()
 	t.began = t.clock()
 }
 
+// rest is called at the end of a tick and of a drawing.
+func (t *turns) rest() {
+	t.share()
+	t.rests = true
+}
+
 // end is called at the end of a drawing, which ends the frame but for what the graphics card is sent then.
 func (t *turns) end() {
-	t.share()
+	t.rest()
 	t.ended = true
 }
 
 // ShareTime gives the browser a turn if the program has worked for a while without one. Whatever takes long on the game's goroutine
-// calls it between its steps, at points where input may arrive. Outside a page it does nothing.
+// calls it between its steps, at points where input may arrive. Outside a page, and between ticks and drawings, it does nothing.
 func (s *Stage) ShareTime() { s.turns.share() }

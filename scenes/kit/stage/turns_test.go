@@ -59,3 +59,39 @@ func TestTheBrowserHasItsTurns(t *testing.T) {
 		}
 	}
 }
+
+// TestNoTurnWithinACallOfTheBrowser: a browser that asks for a report waits for it, and could not take a turn meanwhile: the page would
+// hang. So a report that paints pictures gives none, however long it takes; the next frame does again.
+func TestNoTurnWithinACallOfTheBrowser(t *testing.T) {
+	now, turns := time.Duration(0), 0
+	o := Options{GiveTurn: func() { turns++ }, Clock: func() time.Duration { return now }}
+	var slow func()
+	st := open(t, o, func(st *bench) Scene {
+		s := st.scene("first")
+		s.onDraw = func() { slow() }
+		return slowReporter{s, func() { slow() }}
+	})
+	slow = func() {
+		now += 2 * maxTask
+		st.ShareTime()
+	}
+	st.frame()
+	for range 2 {
+		turns = 0
+		if st.Inspect(); turns != 0 {
+			t.Errorf("a report that takes long gives %d turns, want none", turns)
+		}
+		st.Context().Redraw()
+		if st.frame(); turns == 0 {
+			t.Error("the frame after a report gives no turn")
+		}
+	}
+}
+
+// slowReporter is a scene that takes long to report.
+type slowReporter struct {
+	*fakeScene
+	slow func()
+}
+
+func (s slowReporter) Inspect(*Report) { s.slow() }
