@@ -103,7 +103,7 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	t, seats := b.desk.Theme, b.display.view.Seats
 	m := pieces.Measures{Small: t.Text.LineHeight(t.Style(ui.Small)), Body: t.Text.LineHeight(t.Style(ui.Body)), Head: t.Text.LineHeight(t.Style(ui.Heading))}
 	b.form = pieces.FormOf(sm)
-	b.layout = *newLayout(b.form, area, seats, b.peekMargins(), m) // the parts of the board point to b.layout
+	b.layout = *newLayout(b.form, area, seats, b.peekMargins(), b.desk.IsReplay(), m) // the parts of the board point to b.layout
 	b.painter.Area = area
 	b.printed.MarkLaidOut()
 	b.restyle()

@@ -19,10 +19,10 @@ type layout struct {
 const headBeside = 98.0
 
 // newLayout lays out the board in area. corners.X is the margin in dp on both sides of the sheets, corners.Y that above and below
-// them; see board.peekMargins.
-func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m pieces.Measures) *layout {
+// them; see board.peekMargins. watched is true if nobody is asked, as in a replay.
+func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, watched bool, m pieces.Measures) *layout {
 	l := &layout{Grounds: race.NewGrounds(f, area, seats, m)}
-	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), m)
+	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), watched, m)
 	l.layoutTeams(seats, m)
 	return l
 }

@@ -16,7 +16,7 @@ func layouts(t *testing.T, each func(t *testing.T, l *layout, seats int)) {
 	for _, size := range []geom.Point{{X: 1000, Y: 700}, {X: 700, Y: 900}, {X: 1600, Y: 800}, {X: 590, Y: 800}} {
 		for seats := galopp.MinSeats; seats <= galopp.MaxSeats; seats++ {
 			t.Run(fmt.Sprintf("%v for %d", size, seats), func(t *testing.T) {
-				each(t, newLayout(pieces.Broad, geom.R(20, 30, size.X, size.Y), seats, geom.Point{}, pieces.Measures{Small: 16, Body: 20, Head: 30}), seats)
+				each(t, newLayout(pieces.Broad, geom.R(20, 30, size.X, size.Y), seats, geom.Point{}, false, pieces.Measures{Small: 16, Body: 20, Head: 30}), seats)
 			})
 		}
 	}

@@ -149,18 +149,27 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 // raisedBy is how far in dp the cards of the seat that is to bid are raised.
 const raisedBy = 8.0
 
-// bidTrailFade is how faint the footprints of drawBidTrail are, 0 (full colour) to 1 (invisible).
-const bidTrailFade = 0.3
+// The footprints of drawBidTrail.
+const (
+	bidTrailFade = 0.3  // how faint they are, 0 (full colour) to 1 (invisible)
+	bidTrailIn   = 20.0 // how far in dp within the desk they end at least
+)
 
-// drawBidTrail draws footprints in the colour of the highest bidder, from the bidder's stall to the highest bid on the
-// auctioneer's desk. It draws nothing before the first bid, and nothing once the cards of the sold team move, as no bid is shown
+// drawBidTrail draws footprints in the colour of the highest bidder, from the bidder's stall to the near edge of the auctioneer's desk,
+// so that they cross none of the words there. It draws nothing before the first bid, and nothing once the cards of the sold team move, as no bid is shown
 // then.
 func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 	if p.View.High < 0 || p.Lot.Sold.Moves {
 		return
 	}
-	from, to := p.Lot.stall(p.Room(), p.View.High).state, p.Room().Price
-	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), bidTrailFade, nil)
+	stall, desk := p.Lot.stall(p.Room(), p.View.High), p.slab()
+	from, to := stall.state.Bottom(), desk.Y
+	if desk.Y < stall.cards[0].Y {
+		from, to = stall.cards[0].Y, desk.Bottom()
+	}
+	x := stall.state.Center().X
+	end := geom.Pt(geom.Clamp(x, desk.X+bidTrailIn, desk.Right()-bidTrailIn), to)
+	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(x, from), end, bidTrailFade, nil)
 }
 
 // nameWidth returns the width in dp of a seat's name in a stall w dp wide, at most what is left beside the badge.

@@ -35,6 +35,7 @@ type Room struct {
 	pass      geom.Rect               // within buttons: the button to pass
 	bid       geom.Rect               // within buttons: the button to bid
 	form      pieces.Form             // the kind of screen
+	watched   bool                    // nobody is asked here, and there are no buttons, as in a replay
 	M         pieces.Measures         // the heights of lines of text
 }
 
@@ -62,10 +63,11 @@ type Rooms struct {
 	others Room      // the replacement auctions, with old and new teams side by side
 }
 
-// NewRooms lays out auctions on a sheet, those before the first race and the others.
-func NewRooms(f pieces.Form, sheet geom.Rect, m pieces.Measures) Rooms {
-	in := Within(f, sheet)
-	return Rooms{Sheet: sheet, first: newRoom(f, in, false, m), others: newRoom(f, in, true, m)}
+// NewRooms lays out auctions on a sheet, those before the first race and the others. If watched is true nobody is asked there, and the
+// room of the buttons goes to the cards.
+func NewRooms(f pieces.Form, sheet geom.Rect, watched bool, m pieces.Measures) Rooms {
+	in, room := Within(f, sheet), Room{form: f, watched: watched, M: m}
+	return Rooms{Sheet: sheet, first: room.laidOut(in, false), others: room.laidOut(in, true)}
 }
 
 // Of returns the layout of the auctions before a race: from the second on, the old team is beside the one on offer (G-19).
@@ -76,10 +78,9 @@ func (r *Rooms) Of(race int8) *Room {
 	return &r.first
 }
 
-// newRoom lays out an auction in r. replaces is true if the team on offer is to replace an old team, which is shown too.
-func newRoom(f pieces.Form, r geom.Rect, replaces bool, m pieces.Measures) Room {
-	s := Room{form: f, M: m}
-	switch f {
+// laidOut returns s laid out in r. replaces is true if the team on offer is to replace an old team, which is shown too.
+func (s Room) laidOut(r geom.Rect, replaces bool) Room {
+	switch s.form {
 	case pieces.Upright:
 		s.layoutUpright(r, replaces)
 	case pieces.Sideways:
@@ -116,8 +117,11 @@ func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
 }
 
-// layoutButtons lays out the buttons in two rows at the lower end of r, and returns the rest of r.
+// layoutButtons lays out the buttons, if there are any, in two rows at the lower end of r, and returns the rest of r.
 func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
+	if s.watched {
+		return r
+	}
 	s.buttons, r = r.CutBottom(2*stepperWide + 10)
 	_, r = r.CutBottom(6)
 	low := s.buttons.Row(1, 2, 8)
@@ -248,7 +252,7 @@ func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 	r = s.layoutButtons(r)
 	s.chips = geom.Rect{}
 	extras, stack := r.H >= extrasLeast, stackLeast
-	if extras {
+	if extras && !s.watched {
 		s.chips, r = r.CutBottom(chipsHigh)
 		s.buttons = s.buttons.Union(s.chips)
 		_, r = r.CutBottom(buttonGap)
@@ -296,7 +300,7 @@ func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	s.Price, s.Title = s.Title.CutRight(min(s.Title.W*priceWide, s.Title.W-titleLeast))
 	s.stakes, s.Title = s.Title.CutBottom(stakesLow)
 	_, r = r.CutTop(4)
-	if rest := r.W - steppersWide - 20; rest < answersLeast {
+	if rest := r.W - steppersWide - 20; rest < answersLeast || s.watched {
 		r = s.layoutButtons(r)
 	} else {
 		s.buttons, r = r.CutBottom(stepperWide)

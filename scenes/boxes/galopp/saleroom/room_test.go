@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/galopp/layouttest"
 	"ludotheque/scenes/boxes/galopp/pieces"
@@ -15,7 +16,7 @@ func sheets(t *testing.T, each func(t *testing.T, l *Rooms)) {
 	t.Helper()
 	for _, size := range []geom.Point{{X: 976, Y: 672}, {X: 676, Y: 872}, {X: 1576, Y: 772}, {X: 566, Y: 772}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
-			l := NewRooms(pieces.Broad, geom.R(32, 42, size.X, size.Y), pieces.Measures{Small: 16, Body: 20, Head: 30})
+			l := NewRooms(pieces.Broad, geom.R(32, 42, size.X, size.Y), false, pieces.Measures{Small: 16, Body: 20, Head: 30})
 			each(t, &l)
 		})
 	}
@@ -77,7 +78,7 @@ func TestStallsLieApart(t *testing.T) {
 
 // TestTheClothIsNoLargerThanWhatLiesOnIt: on a telephone that is held upright stalls lie in two rows, and the cloth ends with them.
 func TestTheClothIsNoLargerThanWhatLiesOnIt(t *testing.T) {
-	rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, 640), pieces.Measures{Small: 12, Body: 14, Head: 18})
+	rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, 640), false, pieces.Measures{Small: 12, Body: 14, Head: 18})
 	for drawing := 2; drawing <= 6; drawing++ {
 		lot := Lot{Stalls: everySeat(drawing), Sold: NoSale}
 		cloth := lot.Velvet(&rooms.first, 0)
@@ -99,7 +100,7 @@ func TestTheClothIsNoLargerThanWhatLiesOnIt(t *testing.T) {
 // what was there before; and none of them on a lower sheet.
 func TestATelephoneHeldUprightShowsMoreIfItIsHigh(t *testing.T) {
 	for high, extras := range map[float64]bool{480: false, 620: true} {
-		rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, high), pieces.Measures{Small: 12, Body: 14, Head: 18})
+		rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, high), false, pieces.Measures{Small: 12, Body: 14, Head: 18})
 		for race := int8(1); race <= 2; race++ {
 			r := rooms.Of(race)
 			if r.stakes.Empty() == extras || r.man.Empty() == extras || (r.ChipRoom() > 4) != extras {
@@ -120,7 +121,7 @@ func TestATelephoneHeldUprightShowsMoreIfItIsHigh(t *testing.T) {
 
 // TestATelephoneHeldSidewaysShowsThePrizes: below the title, on nothing else.
 func TestATelephoneHeldSidewaysShowsThePrizes(t *testing.T) {
-	rooms := NewRooms(pieces.Sideways, geom.R(6, 6, 612, 372), pieces.Measures{Small: 12, Body: 14, Head: 18})
+	rooms := NewRooms(pieces.Sideways, geom.R(6, 6, 612, 372), false, pieces.Measures{Small: 12, Body: 14, Head: 18})
 	for race := int8(1); race <= 2; race++ {
 		r := rooms.Of(race)
 		layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: rooms.Sheet}, []layouttest.Place{
@@ -157,4 +158,32 @@ func TestButtonsOfABidLieApart(t *testing.T) {
 			t.Errorf("who has too little gold is offered %v", keys)
 		}
 	})
+}
+
+// TestWhereNobodyIsAskedCardsHaveTheRoom: in a replay there are no buttons, and the cards of both teams are larger for it on every kind of
+// screen, with nothing over anything else.
+func TestWhereNobodyIsAskedCardsHaveTheRoom(t *testing.T) {
+	m := pieces.Measures{Small: 12, Body: 14, Head: 18}
+	for _, tt := range []struct {
+		form  pieces.Form
+		sheet geom.Rect
+	}{
+		{pieces.Broad, geom.R(20, 90, 728, 380)},
+		{pieces.Upright, geom.R(6, 60, 378, 500)},
+		{pieces.Sideways, geom.R(6, 6, 612, 300)},
+	} {
+		asked, watched := NewRooms(tt.form, tt.sheet, false, m), NewRooms(tt.form, tt.sheet, true, m)
+		a, w := asked.Of(2), watched.Of(2)
+		if a.buttons.Empty() || !w.buttons.Empty() || w.ChipRoom() > 0 {
+			t.Errorf("form %d: buttons at %v where somebody is asked, at %v where nobody is", tt.form, a.buttons, w.buttons)
+		}
+		if w.offer[0].H <= a.offer[0].H || w.old[0].H <= a.old[0].H {
+			t.Errorf("form %d: cards are %.0f and %.0f dp high, want more than %.0f and %.0f", tt.form, w.offer[0].H, w.old[0].H, a.offer[0].H, a.old[0].H)
+		}
+		parts := []layouttest.Place{{Name: "the title", R: w.Title}, {Name: "the price", R: w.Price}, {Name: "the stalls", R: w.stalls}}
+		for _, team := range [][galopp.Slots]geom.Rect{w.old, w.offer} {
+			parts = append(parts, layouttest.Numbered("card", team[:]...)...)
+		}
+		layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: watched.Sheet}, parts)
+	}
 }
