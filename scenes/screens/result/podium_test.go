@@ -38,7 +38,8 @@ func TestEqualsStandTogether(t *testing.T) {
 	}{
 		{"one", []int{1}, 3, []int{1}, [][]int{{1}}},
 		{"three", []int{1, 2, 3}, 3, []int{3}, [][]int{{1, 1, 1}}},
-		{"a fourth does not stand alone", []int{1, 2, 3, 4}, 3, []int{2, 2}, [][]int{{1, 1}, {1, 1}}},
+		{"the winner above the others", []int{1, 2, 3, 4}, 3, []int{1, 3}, [][]int{{1}, {1, 1, 1}}},
+		{"the rest does not stand alone", []int{1, 2, 3, 4, 5}, 3, []int{3, 2}, [][]int{{1, 1, 1}, {1, 1}}},
 		{"a fourth beside it", []int{1, 2, 3, 4}, 4, []int{4}, [][]int{{1, 1, 1, 1}}},
 		{"six", []int{1, 2, 3, 4, 5, 6}, 3, []int{3, 3}, [][]int{{1, 1, 1}, {1, 1, 1}}},
 		{"a shared win", []int{1, 1, 3, 4}, 3, []int{2, 2}, [][]int{{2}, {1, 1}}},
@@ -147,6 +148,19 @@ func TestTheWinnersStandHighestAndInTheMiddle(t *testing.T) {
 	}
 }
 
+// TestLowerRowsReadFromLeftToRight: only the back row has its best in the middle.
+func TestLowerRowsReadFromLeftToRight(t *testing.T) {
+	list := make([]standing, 6)
+	for i := range list {
+		list[i].rank = i + 1
+	}
+	for i, s := range stepsOf(list, 3, 3, 1) {
+		if s.rank != 4+i || s.firstColumn != i {
+			t.Errorf("rank %d stands in column %d, want rank %d in column %d", s.rank, s.firstColumn, 4+i, i)
+		}
+	}
+}
+
 // TestThePodiumStandsInTheMiddleOfTheScreen: each row of it has as much room on its left as on its right.
 func TestThePodiumStandsInTheMiddleOfTheScreen(t *testing.T) {
 	playtest.NeedsDisplay(t)
@@ -232,8 +246,8 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 			}
 			f := p.figurineIn(p.layout.column(s, j), p.layout.piece, who)
 			for o := range p.layout.steps {
-				if other := &p.layout.steps[o]; other.row != s.row && other.rect.Overlaps(f.bounds()) {
-					t.Errorf("%s: the figure of %s stands before the step of rank %d at %v", at, p.list[who].name, other.rank, other.rect)
+				if other := &p.layout.steps[o]; other.row > s.row && other.rect.Overlaps(f.bounds()) {
+					t.Errorf("%s: the figure of %s stands behind the step of rank %d at %v", at, p.list[who].name, other.rank, other.rect)
 				}
 			}
 			take("the figure of "+p.list[who].name, geom.R(f.bounds().X, f.bounds().Y, f.bounds().W, f.bounds().H-6))

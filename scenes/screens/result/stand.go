@@ -221,11 +221,15 @@ func splitRows(list []standing, maxInRow int) []int {
 
 // rowCost returns how bad a distribution of list over rows is, which have room for maxInRow players each. Each pair of
 // neighbouring rows that splits a rank costs 10. If any rank is split, the difference between the longest and the shortest
-// row is added. A row of one player costs 1, as that one looks left over. Each free place in the back row costs 0.1.
+// row is added. A row of one player costs 1, as that one looks left over, but for the winner alone at the back. Each free place in the
+// back row costs 0.1, and a back row of a winner and a second 0.2, as neither is in the middle.
 func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	next, longest, shortest := 0, 0, len(list)
 	splitRanks := 0
-	for _, n := range rows {
+	for i, n := range rows {
+		if n == 1 && i > 0 {
+			cost = 1
+		}
 		if next > 0 && list[next].rank == list[next-1].rank {
 			splitRanks++
 		}
@@ -233,17 +237,17 @@ func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 		longest, shortest = max(longest, n), min(shortest, n)
 	}
 	if splitRanks > 0 {
-		cost = float64(10*splitRanks + longest - shortest)
+		cost += float64(10*splitRanks + longest - shortest)
 	}
-	if shortest == 1 {
-		cost++
+	if rows[0] == 2 && list[0].rank != list[1].rank {
+		cost += 0.2
 	}
 	return cost + 0.1*float64(maxInRow-rows[0])
 }
 
 // stepsOf returns the steps of the n players of list from index first on, who stand in row; n is at least 1. The steps are in
-// order of rank. Of the ranks in this row, the best is in the middle and the second to its left. Each further rank goes to the
-// side with fewer players, to the right if both have as many.
+// order of rank. In the back row the best rank is in the middle and the second to its left, and each further rank goes to the side with
+// fewer players, to the right if both have as many. In all other rows the ranks stand from left to right.
 func stepsOf(list []standing, first, n, row int) (steps []step) {
 	nth := 0
 	for i := range first + n {
@@ -262,7 +266,7 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 	left, right := 0, len(steps[0].players)
 	for i := 1; i < len(steps); i++ {
 		s, onRight := &steps[i], right-len(steps[0].players) // players on the right of the best step; -left are on its left
-		if -left < onRight || i == 1 {
+		if row == 0 && (-left < onRight || i == 1) {
 			left -= len(s.players)
 			s.firstColumn = left
 			continue
@@ -320,7 +324,8 @@ func (k *podiumLayout) leastHeight() float64 {
 
 // fit sets the rectangles of the steps, and the sizes of pieces and rises, for a podium in r. Height beyond the lowest
 // steps goes to pieces of minPiece, then to rises of desiredRise, and then to larger pieces. What the
-// largest pieces leave over makes the rises higher. Each row ends above the pieces of the next, so that they hide nothing.
+// largest pieces leave over makes the rises higher. All steps stand on the ground, those of a row behind the next one, whose pieces hide
+// nothing but the bare lower part of a step.
 func (k *podiumLayout) fit(r geom.Rect) {
 	rows := float64(len(k.tiers))
 	spare := r.H - rows*k.lowestStep
@@ -332,14 +337,14 @@ func (k *podiumLayout) fit(r geom.Rect) {
 	}
 	k.rise = geom.Clamp((spare-rows*k.largest*(1+hopRoom))/rises, leastRise, most)
 	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*leastPiece, max(k.largest, minPiece*leastPiece))
-	foot := r.Bottom() // where the steps of a row stand
+	foot := r.Bottom() // below which the steps of a row are bare
 	for row := len(k.tiers) - 1; row >= 0; row-- {
 		tiers := min(k.tiers[row], maxTiers)
 		x := r.Center().X - k.columnWidth*float64(k.columns[row])/2
 		for i := range k.steps {
 			if s := &k.steps[i]; s.row == row {
 				top := foot - k.lowestStep - k.rise*float64(max(0, tiers-1-s.tier))
-				s.rect = geom.R(x+k.columnWidth*float64(s.firstColumn)+stepGap/2, top, k.columnWidth*float64(len(s.players))-stepGap, foot-top)
+				s.rect = geom.R(x+k.columnWidth*float64(s.firstColumn)+stepGap/2, top, k.columnWidth*float64(len(s.players))-stepGap, r.Bottom()-top)
 			}
 		}
 		foot -= k.lowestStep + k.rise*float64(tiers-1) + k.piece*(1+hopRoom)
