@@ -114,6 +114,7 @@ func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 const (
 	slipWidth     = 118.0
 	slipRowHeight = 27.0
+	slipMark      = 27.0 // what the mark of a seat takes of the left of a row
 )
 
 // slipPose is where and how the slip of a line is drawn at a moment. A slip of paper says, at the end of a card, which hand was
@@ -159,7 +160,8 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, opacity float64) {
 	if l.rival >= 0 {
 		f.drawHand(dst, &s, l.rival, y+slipRowHeight)
 		st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
-		f.write(dst, l.by, s.spot(4, y+slipRowHeight), s.turn, st)
+		f.shrinkToFit(&st, l.by, (slipWidth-slipMark-4)*s.zoom)
+		f.write(dst, l.by, s.spot(slipMark/2, y+slipRowHeight), s.turn, st)
 	}
 	if l.why != "" {
 		st := f.slipStyle(&s)

@@ -379,9 +379,16 @@ func (p *post) besidePlace(k int, pawn float64) geom.Point {
 	}
 	mid := p.rect.Center()
 	// in is 0.45 of a pawn from the edge of the post, or of the row before it, towards the board.
-	in := mid.Sub(p.side.out().Mul(p.side.across(p.rect.Size())/2 + p.rowBefore + pawn*0.45))
+	far := p.side.across(p.rect.Size())/2 + p.rowBefore + pawn*0.45
+	if p.onPhone { // where the frame of the board is next to the post
+		far += phoneFrame
+	}
+	in := mid.Sub(p.side.out().Mul(far))
 	return p.side.withAlong(in, p.side.along(mid)+along)
 }
+
+// phoneFrame is the width in dp of the frame of a telephone's board, on which no pawn stands.
+const phoneFrame = 14.0
 
 // mayCover reports whether one of n pawns that the seat may catch would overlap r, an area on the screen. pawn is the
 // height of a pawn in dp. It returns false for posts with holsters, beside the board, or before the middle of the board.
@@ -407,8 +414,10 @@ func (p *post) gunmanFoot() geom.Point {
 		return p.at(p.w+38, p.h*0.7)
 	case p.flank:
 		return p.at(-38, p.h*0.7)
+	case p.hasHolsters && p.rowBefore > 0: // further out, since those in the row have their pawns there
+		return p.at(p.w*0.1, -8-p.rowBefore/p.zoom)
 	case p.hasHolsters:
-		return p.at(p.w*0.2, 6-p.rowBefore/p.zoom)
+		return p.at(p.w*0.2, 6)
 	case p.side == top && p.inner != 0 && p.rowBefore > 0: // beside the buttons
 		return p.at(p.w*(0.5-0.3*p.inner), p.h+p.rowBefore/p.zoom+30)
 	case p.side == top:

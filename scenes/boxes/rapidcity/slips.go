@@ -27,7 +27,7 @@ func (f *finishPainter) slipOwner(l *line) game.Seat {
 func (f *finishPainter) slipTurn(l *line) float64 { return f.ground.posts[f.slipOwner(l)].turn }
 
 // laySlips finds a place for the slip of each line. The best is where the pawn has stood, which is empty now; with the hands up, the
-// tile of the seat that moved. On a telephone those of a short story lie at the edge of the post that is nearest to the board.
+// tile of the seat that moved. On a telephone, whose board has no room to spare, it is the post of its owner.
 func (f *finishPainter) laySlips() {
 	f.story.laidOn = f.ground.board
 	for i := range f.story.lines {
@@ -41,10 +41,11 @@ func (f *finishPainter) laySlips() {
 		if l.event == rapidcity.EventTouch {
 			at = f.ground.tiles[owner]
 		}
-		if f.ground.isPhone() && f.story.isShort() {
-			at = f.ground.trailEnd(toPost + int(owner))
+		own := noPost
+		if f.ground.isPhone() {
+			own, at = owner, f.ground.posts[owner].slipPlace(l.rows())
 		}
-		l.slip = f.freeSpot(geom.Around(at, size.X, size.Y), f.story.lines[:i])
+		l.slip = f.freeSpot(geom.Around(at, size.X, size.Y), own, f.story.lines[:i])
 	}
 }
 
@@ -57,14 +58,26 @@ const (
 	slipMargin = 8.0
 )
 
-// freeSpot returns the place nearest to that of r at which a slip of the size of r covers nothing, or the least. laid are the lines
-// whose slips have been placed.
-func (f *finishPainter) freeSpot(r geom.Rect, laid []line) (best geom.Rect) {
+// slipPlace returns the place on the screen of the middle of a slip with a number of rows that lies on the post: over the bullets, below
+// the name, or in the middle if it is too high for that.
+func (p *post) slipPlace(rows float64) geom.Point {
+	if rows > 1 || p.isHigh() {
+		return p.rect.Center()
+	}
+	return p.bulletPlace(0).Lerp(p.bulletPlace(rapidcity.LastBullet-1), 0.5)
+}
+
+// noPost stands for no seat whose post a slip may cover.
+const noPost = game.Chance
+
+// freeSpot returns the place nearest to that of r at which a slip of the size of r covers nothing but the post of the seat own, or the
+// least. laid are the lines whose slips have been placed.
+func (f *finishPainter) freeSpot(r geom.Rect, own game.Seat, laid []line) (best geom.Rect) {
 	least, step := math.Inf(1), slipStep*f.ground.zoom
 	for i := -slipSteps; i <= slipSteps; i++ {
 		for j := -slipSteps; j <= slipSteps; j++ {
 			try := r.Add(geom.Pt(float64(i)*step, float64(j)*step)).Within(f.ground.area.Inset(slipMargin))
-			cost := f.covered(try, laid) + slipWay*f.ground.zoom*try.Center().Dist(r.Center())
+			cost := f.covered(try, own, laid) + slipWay*f.ground.zoom*try.Center().Dist(r.Center())
 			if cost < least {
 				least, best = cost, try
 			}
@@ -74,12 +87,15 @@ func (f *finishPainter) freeSpot(r geom.Rect, laid []line) (best geom.Rect) {
 }
 
 // covered returns how much of the table is covered by a slip in r, in square dp, of which those of tiles, pawns, and other slips
-// count more.
-func (f *finishPainter) covered(r geom.Rect, laid []line) (sum float64) {
+// count more, and the post of the seat own none.
+func (f *finishPainter) covered(r geom.Rect, own game.Seat, laid []line) (sum float64) {
 	g := f.ground
 	for s := range g.seats {
 		pawn := geom.Around(f.cowboys.home(s), g.pawnHeight*0.86, g.pawnHeight)
-		sum += 6*common(r, g.tileRect(s)) + 4*common(r, pawn) + 2*common(r, g.posts[s].rect)
+		sum += 6*common(r, g.tileRect(s)) + 4*common(r, pawn)
+		if game.Seat(s) != own {
+			sum += 2 * common(r, g.posts[s].rect)
+		}
 	}
 	for i := range laid {
 		sum += 12 * common(r, laid[i].slip)

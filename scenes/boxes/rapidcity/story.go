@@ -179,12 +179,9 @@ func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat
 		if l.rival < 0 {
 			continue
 		}
-		switch {
-		case l.behind < 0:
+		if l.behind < 0 {
 			l.by = t("rapidcity.story.before", "N", -l.behind)
-		case l.behind == 0:
-			l.by = t("rapidcity.story.at", "N", 0)
-		default:
+		} else {
 			l.by = t("rapidcity.story.behind", "N", l.behind)
 		}
 		if l.rule != byClock {

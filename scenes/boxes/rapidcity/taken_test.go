@@ -178,7 +178,7 @@ func TestASlipIsFilledAtOnce(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	l := lap(t, newServices(t, words.English), 390, 844, "", "", alone(4)...)
 	b := l.board
-	want := []string{"Yellow was first", "612 ms", "+8 ms"}
+	want := []string{"Yellow was first", "612 ms", "8 ms later"}
 	b.story.lines = []line{{event: rapidcity.EventCaught, seat: 2, pawn: 1, tile: -1, rival: 1, news: want[0], time: want[1], by: want[2]}}
 	var got []string
 	b.brush.onWrite = func(words string, _ float64) {
