@@ -97,7 +97,7 @@ func (p *painter) keepMoment(m moment, b *cabinet.Box, size image.Point) {
 }
 
 // lessonLooks is how many steps of a lesson are pictured at most.
-const lessonLooks = 12
+const lessonLooks = 24
 
 // keepLesson keeps pictures of the first steps of a lesson.
 func (p *painter) keepLesson(b *cabinet.Box, size image.Point) {
@@ -110,8 +110,12 @@ func (p *painter) keepLesson(b *cabinet.Box, size image.Point) {
 	}
 	r := tabletest.New(p.t, p.services, sc, size.X, size.Y)
 	for i := range lessonLooks {
-		r.Ticks(150)
+		r.Ticks(60)
 		r.Shot(momentName(b, size, fmt.Sprintf("lesson-%02d", i)))
+		if playtest.Enabled(r.Inspect(), "lesson.next") {
+			r.Tap("lesson.next")
+			continue
+		}
 		for _, id := range lessonTaps(b, r.Inspect()) {
 			if playtest.Enabled(r.Inspect(), id) {
 				r.Tap(id)

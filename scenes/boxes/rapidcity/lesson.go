@@ -19,15 +19,21 @@ func lesson() *play.Lesson {
 		Pupil: learner,
 		Steps: []play.Step{
 			{Say: "rapidcity.lesson.aim", Point: []string{"post.red"}},
-			{Say: "rapidcity.lesson.indian", Point: []string{"tile.0", "tile.2"}, Do: `{"reveal":"indian"}`, Judge: judgeCard},
-			{Say: "rapidcity.lesson.sheriff", Point: []string{"tile.1", "tile.2"}, Do: `{"reveal":"sheriff"}`, Judge: judgeCard},
-			{Say: "rapidcity.lesson.defend", Point: []string{"pawn.red"}, Do: `{"reveal":"blue armed right"}`, Judge: judgeCard},
-			{Say: "rapidcity.lesson.attack", Point: []string{"pawn.blue", "pawn.yellow"}, Do: `{"reveal":"red armed left"}`, Judge: judgeCard},
-			{Say: "rapidcity.lesson.up", Do: `{"reveal":"yellow hands up"}`, Judge: judgeCard},
+			cardStep("rapidcity.lesson.indian", "indian", "tile.0", "tile.2"),
+			cardStep("rapidcity.lesson.sheriff", "sheriff", "tile.1", "tile.2"),
+			cardStep("rapidcity.lesson.defend", "blue armed right", "pawn.red"),
+			cardStep("rapidcity.lesson.attack", "red armed left", "pawn.blue", "pawn.yellow"),
+			cardStep("rapidcity.lesson.up", "yellow hands up"),
 			{Say: "rapidcity.lesson.early", Point: []string{"deck"}},
 			{Say: "rapidcity.lesson.end"},
 		},
 	}
+}
+
+// cardStep returns the step of a card: what is to be done, with say as the key of its words, is read before the learner is ready for the
+// card, and judged after it. point are the IDs of what may be grabbed.
+func cardStep(say, card string, point ...string) play.Step {
+	return play.Step{Say: say, Point: point, Next: "rapidcity.lesson.ready", Do: `{"reveal":"` + card + `"}`, Judge: judgeCard}
 }
 
 // performance is what the learner did on a card, and the result.

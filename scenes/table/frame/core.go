@@ -79,6 +79,7 @@ type Lesson struct {
 	Leads    bool   // a step is under way, with or without a text; false once the player has done the last one and plays freely
 	Key      string // words key of the text of the step; "" for none now
 	Continue bool   // there is a button to continue
+	Next     string // words key of that button; "" for the usual words
 	At, Of   int    // number of the step, from 1, among those with a text, and how many these are
 }
 

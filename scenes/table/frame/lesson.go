@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"cmp"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -56,7 +57,7 @@ func (u *lessonSheet) build(n Lesson, brief bool, size ui.Role) ui.Widget {
 	case !n.Continue:
 		return u.card(ui.Column(ui.Step/2, words, count))
 	}
-	next := ui.NewButton("lesson.next", u.core.Services.T("shell.next"), u.core.requester(ContinueLesson)).Kind(ui.Primary)
+	next := ui.NewButton("lesson.next", u.core.Services.T(cmp.Or(n.Next, "shell.next")), u.core.requester(ContinueLesson)).Kind(ui.Primary)
 	count = ui.AtMost(countWidth*u.core.Root.Metrics().TextScale, count)
 	return u.card(ui.Column(ui.Step, words, ui.Row(ui.Step, ui.Across(ui.Middle, count), ui.Grow(1, next))))
 }
@@ -80,7 +81,7 @@ func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
 		s := &u.core.Box.Lesson.Steps[i]
 		for n := range 1 + len(s.Then) {
 			if say := s.Task(n).Say; say != "" {
-				h = max(h, u.build(Lesson{Key: say, Continue: true, At: 1, Of: 10}, false, ui.Body).Measure(theme, w).Y)
+				h = max(h, u.build(Lesson{Key: say, Continue: true, Next: s.Next, At: 1, Of: 10}, false, ui.Body).Measure(theme, w).Y)
 			}
 		}
 	}

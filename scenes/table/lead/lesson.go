@@ -45,6 +45,7 @@ func (u *Lesson) AddState(s *frame.State) {
 	s.Lesson.Leads = true
 	if u.course.StepShown() && step.Say != "" {
 		s.Lesson.Key, s.Lesson.Continue = step.Task(u.task()).Say, u.course.OnlyTalks()
+		s.Lesson.Next = step.Next
 		s.Lesson.At, s.Lesson.Of = u.course.Progress()
 	}
 }

@@ -24,6 +24,8 @@ type Step struct {
 	Say string
 	// Point lists the IDs of targets, or spots on the board, that are highlighted while Say is shown.
 	Point []string
+	// Next is the key of the words of the button to continue, where Say stays until the pupil does; "" for the usual words.
+	Next string
 	// Then are the tasks that follow the first one, in a decision of several tasks; Say and Point are of the first.
 	// Then[i] is shown when the draft has come to task i+1; see table.Draft.Task.
 	Then []Task
