@@ -95,7 +95,7 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.controls.fitLegend(t, f.tray.column, in.Rect)
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
 		b.placeNote(t, in.Rect, true)
-	case f.learning:
+	case f.tray.holdsPrompt():
 		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray has the prompt
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.bar.grid.Place(t, in.cutBottom(f.bar.phoneSize(t, in.W).Y))

@@ -163,7 +163,7 @@ func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 		return
 	}
 	stall, desk := p.Lot.stall(p.Room(), p.View.High), p.slab()
-	from, to := stall.state.Bottom(), desk.Y
+	from, to := stall.state.Bottom(), min(desk.Y, p.Room().stakesTop())
 	if desk.Y < stall.cards[0].Y {
 		from, to = stall.cards[0].Y, desk.Bottom()
 	}

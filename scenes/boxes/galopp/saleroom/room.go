@@ -1,6 +1,8 @@
 package saleroom
 
 import (
+	"math"
+
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
@@ -214,6 +216,14 @@ func (s *Room) cardHeight(box geom.Rect, each int) float64 {
 	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
 }
 
+// stakesTop returns the y coordinate of the upper edge of the row with the prizes above the desk, or a great one if there is none.
+func (s *Room) stakesTop() float64 {
+	if s.stakes.Empty() {
+		return math.Inf(1)
+	}
+	return s.stakes.Y
+}
+
 // Stacks returns the areas of deck and discards, each of the shape of a card, with room for words to the right of each.
 func (s *Room) Stacks() (deck, discard geom.Rect) {
 	r := s.Piles
@@ -299,7 +309,7 @@ func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	_, s.Title = s.Title.CutRight(8)
 	s.Price, s.Title = s.Title.CutRight(min(s.Title.W*priceWide, s.Title.W-titleLeast))
 	s.stakes, s.Title = s.Title.CutBottom(stakesLow)
-	_, r = r.CutTop(4)
+	_, r = r.CutTop(8) // the frame round what a lesson points at is clear of the prizes
 	if rest := r.W - steppersWide - 20; rest < answersLeast || s.watched {
 		r = s.layoutButtons(r)
 	} else {
@@ -311,9 +321,8 @@ func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	}
 	if !replaces {
 		s.stalls = r
-		cards, title := r.CutTop(r.H - s.M.Head - 4)
-		inRow(cards, &s.sold)
-		s.offer, s.soldTitle = s.sold, title // the team on offer is not shown while the sold team is
+		inRow(r, &s.sold)
+		s.offer, s.soldTitle = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is
 		return
 	}
 	teams, r := r.CutRight(r.W * 0.5)
