@@ -142,6 +142,10 @@ func (p *Painter) drawCrown(dst *ebiten.Image, at Post) {
 	p.Desk.Pieces.Picture("galopp-crown", piece.Plain, h).Draw(dst, at.At.Sub(geom.Pt(0, at.High*0.93)), piece.Pose{})
 }
 
+// haloLift is how far the middle of a chair's halo is above its feet, as a share of its height: the halo ends above the number of the
+// space.
+const haloLift = 0.2
+
 // drawChair draws the chair of a seat with its shadow, at the place at. A moving chair is carried step by step, or fades from space
 // to space with reduced motion. A chair that a crafty porter may send next is raised in a halo. The chair of the seat whose turn it
 // is has a faint halo while nothing moves.
@@ -156,7 +160,7 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	}
 	right := p.Grounds.Course.facesRight(space)
 	pose, midStep := p.poseIn(m, s, h, right)
-	halo := at.At.Sub(geom.Pt(0, h*0.06))
+	halo := at.At.Sub(geom.Pt(0, h*haloLift))
 	switch {
 	case p.Errand.CanSendAnywhere(s):
 		pose.Lift = h * 0.1
