@@ -37,6 +37,7 @@ type glyph struct {
 	font    *sfnt.Font       // the font with the outline; see Engine.font
 	index   sfnt.GlyphIndex  // in font
 	zero    bool             // this is the digit 0, which is drawn as plainZero
+	hyphen  bool             // this is a hyphen, which is drawn shorter; see hyphenShare
 	advance fixed.Int26_6    // pixels from the glyph's origin to that of the next glyph
 	sprites [maxSteps]sprite // by position within a pixel
 }
@@ -96,7 +97,7 @@ func (f *face) glyph(r rune) *glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
 	}
-	g := &glyph{face: f, font: f.engine.font(f.key.weight, r), zero: r == '0'}
+	g := &glyph{face: f, font: f.engine.font(f.key.weight, r), zero: r == '0', hyphen: substitute(r) == '-'}
 	buf, size := &f.engine.buf, fixed.Int26_6(f.key.size)
 	if i, err := g.font.GlyphIndex(buf, substitute(r)); err == nil {
 		g.index = i
@@ -117,6 +118,9 @@ func (g *glyph) outline() sfnt.Segments {
 	}
 	if g.zero {
 		segments = plainZero(segments)
+	}
+	if g.hyphen {
+		shorten(segments, hyphenShare)
 	}
 	f := g.face
 	if s := &shapes[f.key.weight]; *s != (shape{}) {
@@ -150,6 +154,21 @@ func plainZero(outline sfnt.Segments) sfnt.Segments {
 		ring = append(ring, s)
 	}
 	return ring
+}
+
+// hyphenShare is the length of a hyphen as a share of that in the Go fonts, which is longer than their dash.
+const hyphenShare = 0.55
+
+// shorten makes an outline share times as wide about its middle.
+func shorten(outline sfnt.Segments, share float64) {
+	b := outline.Bounds()
+	middle := (b.Min.X + b.Max.X) / 2
+	for i := range outline {
+		for k := range outline[i].Args {
+			x := &outline[i].Args[k].X
+			*x = middle + fixed.Int26_6(float64(*x-middle)*share)
+		}
+	}
 }
 
 // sprite returns the glyph's sprite for position step within a pixel, 0 to steps-1 of the face, and draws it on the first call.

@@ -74,6 +74,29 @@ func TestAZeroIsNotCrossedOut(t *testing.T) {
 	}
 }
 
+// TestAHyphenIsNoDash: a hyphen is a quarter shorter than the dash between words, or more, in every typeface.
+func TestAHyphenIsNoDash(t *testing.T) {
+	for w := text.Regular; w <= text.Narrow; w++ {
+		long := func(words string) (ink int) {
+			drawn := ebiten.NewImage(200, 100)
+			drawn.Fill(color.White)
+			engine(t).DrawAt(drawn, words, geom.Pt(20, 50), text.Style{Weight: w, Size: 80, Color: color.NRGBA{A: 255}})
+			for x := range 200 {
+				for y := range 100 {
+					if r, _, _, _ := drawn.At(x, y).RGBA(); r < 0x8000 {
+						ink++
+						break
+					}
+				}
+			}
+			return ink
+		}
+		if hyphen, dash := long("-"), long("–"); hyphen == 0 || 4*hyphen > 3*dash {
+			t.Errorf("typeface %d: a hyphen is %d pixels long, a dash %d", w, hyphen, dash)
+		}
+	}
+}
+
 // leaning returns a picture of text slanted to the right like Italic.
 func leaning(img *image.Gray) *image.Gray {
 	out := image.NewGray(img.Rect)
