@@ -66,8 +66,8 @@ func (l *Label) style(t *Theme) text.Style {
 	return st
 }
 
-// leadWidth returns the width in dp of the badge and its distance to the text; 0 without a badge.
-func (l *Label) leadWidth(t *Theme) float64 {
+// LeadWidth returns the width in dp of the badge and its distance to the text; 0 without a badge.
+func (l *Label) LeadWidth(t *Theme) float64 {
 	if l.seat >= game.Colors {
 		return 0
 	}
@@ -76,7 +76,7 @@ func (l *Label) leadWidth(t *Theme) float64 {
 
 // Measure implements [Widget].
 func (l *Label) Measure(t *Theme, width float64) geom.Point {
-	lead := l.leadWidth(t)
+	lead := l.LeadWidth(t)
 	if width > 0 {
 		width = max(1, width-lead)
 	}
@@ -86,13 +86,13 @@ func (l *Label) Measure(t *Theme, width float64) geom.Point {
 
 // textBox returns the box of the text.
 func (l *Label) textBox(t *Theme) geom.Rect {
-	_, rest := l.rect.CutLeft(l.leadWidth(t))
+	_, rest := l.rect.CutLeft(l.LeadWidth(t))
 	return rest
 }
 
 // Draw implements [Widget].
 func (l *Label) Draw(t *Theme, dst *ebiten.Image) {
-	if lead := l.leadWidth(t); lead > 0 {
+	if lead := l.LeadWidth(t); lead > 0 {
 		d := lead - Step
 		t.DrawBadge(dst, l.seat, geom.Pt(l.rect.X+d/2, l.rect.Center().Y), d)
 	}

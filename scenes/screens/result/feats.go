@@ -61,9 +61,9 @@ func (sc *Scene) featLines(list []feat, r ui.Role) (lines []ui.Widget) {
 	for _, f := range list {
 		key := sc.box.Name() + ".feat." + f.name
 		head := sc.T("table.banner", "Name", cabinet.SeatName(sc.Services, m, f.by), "Words", sc.T(key))
-		lines = append(lines, ui.Column(0,
-			ui.NewLabel(strong, head).Seat(m.Header().Colors[f.by]).Color(ink),
-			ui.NewLabel(r, sc.T(key+".how")).Color(ink)))
+		whose := ui.NewLabel(strong, head).Seat(m.Header().Colors[f.by]).Color(ink)
+		how := ui.Grow(1, ui.NewLabel(r, sc.T(key+".how")).Color(ink))
+		lines = append(lines, ui.Column(0, whose, ui.Row(0, ui.Space(whose.LeadWidth(sc.Root.Theme), 0), how)))
 	}
 	return lines
 }

@@ -38,7 +38,7 @@ func TestEqualsStandTogether(t *testing.T) {
 	}{
 		{"one", []int{1}, 3, []int{1}, [][]int{{1}}},
 		{"three", []int{1, 2, 3}, 3, []int{3}, [][]int{{1, 1, 1}}},
-		{"the winner above the others", []int{1, 2, 3, 4}, 3, []int{1, 3}, [][]int{{1}, {1, 1, 1}}},
+		{"a fourth before the podium", []int{1, 2, 3, 4}, 3, []int{3, 1}, [][]int{{1, 1, 1}, {1}}},
 		{"the rest does not stand alone", []int{1, 2, 3, 4, 5}, 3, []int{3, 2}, [][]int{{1, 1, 1}, {1, 1}}},
 		{"a fourth beside it", []int{1, 2, 3, 4}, 4, []int{4}, [][]int{{1, 1, 1, 1}}},
 		{"six", []int{1, 2, 3, 4, 5, 6}, 3, []int{3, 3}, [][]int{{1, 1, 1}, {1, 1, 1}}},

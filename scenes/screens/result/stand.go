@@ -221,14 +221,16 @@ func splitRows(list []standing, maxInRow int) []int {
 
 // rowCost returns how bad a distribution of list over rows is, which have room for maxInRow players each. Each pair of
 // neighbouring rows that splits a rank costs 10. If any rank is split, the difference between the longest and the shortest
-// row is added. A row of one player costs 1, as that one looks left over, but for the winner alone at the back. Each free place in the
+// row is added. A row of one player costs 1, as that one looks left over, but in front of a whole podium 0.15. Each free place in the
 // back row costs 0.1, and a back row of a winner and a second 0.2, as neither is in the middle.
 func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	next, longest, shortest := 0, 0, len(list)
 	splitRanks := 0
 	for i, n := range rows {
-		if n == 1 && i > 0 {
-			cost = 1
+		if n == 1 && i == len(rows)-1 && rows[0] >= portraitRow {
+			cost += 0.15
+		} else if n == 1 {
+			cost++
 		}
 		if next > 0 && list[next].rank == list[next-1].rank {
 			splitRanks++
