@@ -160,10 +160,10 @@ func (b *brush) fit(words string, size geom.Point, st text.Style) (first, second
 // writeFitted draws text in the middle of room, an area of the post p; see fit. It draws nothing if the text would be smaller than
 // minTextSize on two lines as well.
 func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, room geom.Rect, st text.Style) {
-	first, second, st := b.fit(words, room.Size().Mul(p.zoom), st)
-	if st.Size < minTextSize {
+	if !b.fits(words, room.Size().Mul(p.zoom), st) {
 		return // the picture on the post says the same
 	}
+	first, second, st := b.fit(words, room.Size().Mul(p.zoom), st)
 	mid, apart := room.Center(), 0.0 // apart is from mid to the middle of a line
 	if second != "" {
 		apart = st.Size * lineHeight / 2 / p.zoom
@@ -172,6 +172,12 @@ func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, room geom.
 	if second != "" {
 		b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 	}
+}
+
+// fits reports whether words fit into an area of that size, in dp, on one line or two, without being smaller than minTextSize.
+func (b *brush) fits(words string, size geom.Point, st text.Style) bool {
+	_, _, st = b.fit(words, size, st)
+	return st.Size >= minTextSize
 }
 
 // fitsOneLine reports whether words fit on one line of width dp without being smaller than minTextSize.

@@ -15,9 +15,11 @@ func slipHeight(rows float64) float64 { return rows*slipRowHeight + 6 }
 func (f *finishPainter) slipZoom() float64 { return f.ground.zoom * f.desk.Theme.Text.TextScale() }
 
 // slipOwner returns the seat that a line's slip is turned to: the owner of the pawn. With the hands up, when several seats may have
-// touched one pawn, it is the seat that moved.
+// touched one pawn, it is the seat that moved; on a telephone, where slips lie on posts, also whoever grabbed a wrong pawn, who is
+// spoken of.
 func (f *finishPainter) slipOwner(l *line) game.Seat {
-	if l.event == rapidcity.EventTouch || l.pawn < 0 || int(l.pawn) >= f.ground.seats { // no event of the rules names a pawn without a seat
+	wrong := l.event == rapidcity.EventWrongPawn && f.ground.isPhone()
+	if l.event == rapidcity.EventTouch || wrong || l.pawn < 0 || int(l.pawn) >= f.ground.seats { // no event of the rules names a pawn without a seat
 		return l.seat
 	}
 	return l.pawn
@@ -43,7 +45,7 @@ func (f *finishPainter) laySlips() {
 		}
 		own := noPost
 		if f.ground.isPhone() {
-			own, at = owner, f.ground.posts[owner].slipPlace(l.rows())
+			own, at = owner, f.ground.posts[owner].slipPlace(l.rows(), size)
 		}
 		l.slip = f.freeSpot(geom.Around(at, size.X, size.Y), own, f.story.lines[:i])
 	}
@@ -58,9 +60,13 @@ const (
 	slipMargin = 8.0
 )
 
-// slipPlace returns the place on the screen of the middle of a slip with a number of rows that lies on the post: over the bullets, below
-// the name, or in the middle if it is too high for that.
-func (p *post) slipPlace(rows float64) geom.Point {
+// slipPlace returns the place on the screen of the middle of a slip with a number of rows, size dp large, that lies on the post: over the
+// bullets, below the name, or if it is too high for that, over the name, beside the portrait, where there is room, else in the middle.
+func (p *post) slipPlace(rows float64, size geom.Point) geom.Point {
+	from, _, _ := p.nameRoom()
+	if left := (from - 1) * p.zoom; p.turn == 0 && !p.hasHolsters && rows > 1 && left+size.X <= p.rect.W {
+		return geom.Pt(p.rect.X+left+size.X/2, p.rect.Center().Y)
+	}
 	if rows > 1 || p.isHigh() {
 		return p.rect.Center()
 	}

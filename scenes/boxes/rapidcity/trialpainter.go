@@ -106,7 +106,8 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 }
 
 // layTask returns the areas for the picture and the words of a task in the area in of the post p: side by side if that is long and the
-// words fit one line there, or else one above the other. The picture is left out where there is no room for it.
+// words fit one line there, or else one above the other. Where there is room for one of them only, it is the words if they can be read,
+// and the other area is empty.
 func (t *trialPainter) layTask(words string, p *post, in geom.Rect, st text.Style) (icon, room geom.Rect) {
 	icon, room = in.CutLeft(min(in.H-2, taskIconMost))
 	if _, room = room.CutLeft(taskMargin); in.W > 2*in.H && t.fitsOneLine(words, room.W*p.zoom, st) {
@@ -117,8 +118,13 @@ func (t *trialPainter) layTask(words string, p *post, in geom.Rect, st text.Styl
 		lines /= 2
 	}
 	d := min(in.H-lines-taskMargin, taskIconMost)
-	if d < taskIconLeast {
+	switch {
+	case d >= taskIconLeast:
+	case t.fits(words, in.Size().Mul(p.zoom), st):
 		return geom.Rect{}, in
+	default:
+		d = min(in.W, in.H, taskIconMost)
+		return geom.Around(in.Center(), d, d), geom.Rect{}
 	}
 	icon, room = in.CutTop(d + taskMargin)
 	return geom.Around(icon.Center(), d, d), room
