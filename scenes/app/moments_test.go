@@ -116,12 +116,22 @@ func (p *painter) keepLesson(b *cabinet.Box, size image.Point) {
 			r.Tap("lesson.next")
 			continue
 		}
-		for _, id := range lessonTaps(b, r.Inspect()) {
+		for _, id := range taskPoints(b, r.Inspect()) {
 			if playtest.Enabled(r.Inspect(), id) {
 				r.Tap(id)
 			}
 		}
 	}
+}
+
+// taskPoints returns the IDs of what the present task of a lesson points at.
+func taskPoints(b *cabinet.Box, rep *stage.Report) []string {
+	step, err := strconv.Atoi(rep.Values["step"])
+	task, err2 := strconv.Atoi(rep.Values["task"])
+	if err != nil || err2 != nil || step >= len(b.Lesson.Steps) {
+		return nil
+	}
+	return b.Lesson.Steps[step].Task(task).Point
 }
 
 // momentName returns the name of the picture of a moment.
