@@ -234,6 +234,21 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 	}
 	if p.replacesTeam() {
 		p.drawOldTeam(dst)
+		p.drawLabelStrips(dst)
+	}
+}
+
+// drawLabelStrips draws strips of paper under the labels of both teams on a telephone held sideways, where the windows and the portraits
+// of the room are behind them.
+func (p *Painter) drawLabelStrips(dst *ebiten.Image) {
+	room := p.Room()
+	if room.form != pieces.Sideways || p.Lot.Sold.Moves {
+		return
+	}
+	for _, r := range room.labels {
+		p.Desk.Theme.DrawPicture(dst, r, "galopp-label", 0, func(c paint.Canvas) {
+			c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), 5), paint.Fade(paint.Lighten(p.Desk.Theme.Palette.Paper, 0.4), 0.85))
+		})
 	}
 }
 
