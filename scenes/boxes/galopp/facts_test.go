@@ -65,7 +65,7 @@ func facts(c *galopp.Course) []cabinettest.Fact {
 		told("G-18", nil, "came last|must take one card of their choice|own too|new porter", "en dernier|doit prendre une carte de son choix|la sienne comprise|nouveau porteur", "Letzter|eine Karte seiner Wahl|auch aus der eigenen|neuen Träger"),
 		told("G-19", []int{2}, "everybody takes part|opens both|sends the old team away at once|second", "tout le monde y participe|ouvre les deux|renvoies aussitôt|seconde", "alle bieten mit|eröffnet beide|entlässt die alte Mannschaft sofort|zweite"),
 		told("G-20", nil, "sixth race|most|level", "sixième course|plus riche|égalité", "sechsten Rennen|am meisten|Gleichstand"),
-		told("galopp.rule.begin", nil, "smallest|draw lots|choose|clockwise", "plus petit|tirer au sort|choisir|horaire", "kleinste|gelost|gewählt|Uhrzeigersinn"),
+		told("galopp.rule.begin", nil, "shortest|draw lots|choose|clockwise", "plus petit|tirer au sort|choisir|horaire", "kleinste|gelost|gewählt|Uhrzeigersinn"),
 	}
 }
 

@@ -148,7 +148,7 @@ func TestSetupIsRemembered(t *testing.T) {
 func TestSetupSaysWhoBeginsByTheBook(t *testing.T) {
 	g := start(t, playtest.Options{})
 	for box, want := range map[string]string{
-		"dorada": "youngest", "pamplona": "Olé", "galopp": "smallest", "rapidcity": "the players choose",
+		"dorada": "youngest", "pamplona": "Olé", "galopp": "shortest", "rapidcity": "the players choose",
 	} {
 		g.tap("shelf." + box)
 		said := func(n stage.Node) bool {
