@@ -96,13 +96,13 @@ func TestRowsGrowWithTheField(t *testing.T) {
 	}
 }
 
-// TestMessagesLeaveCardsAndChairsInSight: the board lists the cards of the porters and the chairs on the way, and none of them once a
+// TestMessagesLeaveCardsAndChairsInSight: the board lists the cards of the porters, the arch and the chairs on the way, and none once a
 // sheet covers them.
 func TestMessagesLeaveCardsAndChairsInSight(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), 1280, 800, midRace)
 	r.Settle()
 	b := r.Board().Board.(*board)
-	if n, want := obstacles(b), 1+4+3; n != want { // the die, four cards, and the chairs without a place
+	if n, want := obstacles(b), 1+4+1+3; n != want { // the die, four cards, the arch, and the chairs without a place
 		t.Errorf("%d obstacles in a race, want %d", n, want)
 	}
 	b.standingsOpen = true
