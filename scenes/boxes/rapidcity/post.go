@@ -89,14 +89,8 @@ func (p *post) isHigh() bool { return p.hasHolsters && isHigh(p.w, p.h) }
 // holsterAspect is the width of a holster's picture relative to its height.
 const holsterAspect = 0.62
 
-// holsterHeight returns the height of a holster: 0.74 of the post's, but at most 1.4 times the width of the recess. On posts with
-// a small card the second limit does not apply, because the card keeps the holster off the name.
-func (p *post) holsterHeight() float64 {
-	if p.hasCard {
-		return p.h * 0.74
-	}
-	return min(p.h*0.74, p.recessWidth()*1.4)
-}
+// holsterHeight returns the height of a holster: 0.74 of the post's, but at most 1.4 times the width of the recess.
+func (p *post) holsterHeight() float64 { return min(p.h*0.74, p.recessWidth()*1.4) }
 
 // betweenHolsters returns the horizontal range between the holsters, without the small card, in coordinates of the post.
 func (p *post) betweenHolsters() (from, to float64) {
@@ -337,10 +331,8 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand
 // inHolster returns a place on the screen at one of the holsters. in is the distance in dp, before zooming, from the holster's
 // middle line towards the middle of the post. down is the part of the post's height from its top, 0 to 1.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
-	middle := p.h * 0.42 // from the edge of the post: half the width of a recess for a holster
-	if !p.hasCard {      // the recess may be narrower, and the holster ends with it, as the name lies beside it
-		middle = min(middle, p.recessWidth()-p.holsterHeight()*holsterAspect/2)
-	}
+	// From the edge of the post: half the width of a recess, which may be narrower, and then the holster ends with it.
+	middle := min(p.h*0.42, p.recessWidth()-p.holsterHeight()*holsterAspect/2)
 	if hand == rapidcity.Left {
 		return p.at(middle+in, p.h*down)
 	}
