@@ -6,6 +6,9 @@
 //
 // A picture in a seat's colour is drawn in three placeholder colours, [TintMain], [TintShade] and [TintLight], which [Raster]
 // replaces.
+//
+// A picture of a body without a head is drawn with any of the heads: the name of such a picture is that of the body, a plus sign,
+// and that of the head, as "rapidcity-card-up+rapidcity-head-beard".
 package art
 
 import (

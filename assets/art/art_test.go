@@ -127,6 +127,30 @@ func TestRasterKeepsProportions(t *testing.T) {
 	}
 }
 
+// TestHeadLiesInItsBody asks for bodies with a head: its shapes come to those of the body, in the body's view box.
+func TestHeadLiesInItsBody(t *testing.T) {
+	body, err := load("rapidcity-card-up", blue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, err := load("rapidcity-head-beard", blue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	both, err := load("rapidcity-card-up+rapidcity-head-beard", blue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := both.Shapes(), body.Shapes()+head.Shapes(); got != want || both.W != body.W || both.H != body.H {
+		t.Errorf("%d shapes on %v by %v, want %d on %v by %v", got, both.W, both.H, want, body.W, body.H)
+	}
+	for _, name := range []string{"rapidcity-card-up+", "rapidcity-card-up+nobody", "nobody+rapidcity-head", "coin+rapidcity-head"} {
+		if _, err := load(name, blue); err == nil {
+			t.Errorf("%q is a picture", name)
+		}
+	}
+}
+
 // TestTintReplacesPlaceholders looks for the placeholder's magenta in tinted pictures.
 func TestTintReplacesPlaceholders(t *testing.T) {
 	for _, name := range []string{"pawn", "pamplona-runner", "pamplona-runner-up", "pamplona-runner-down", "galopp-chair", "rapidcity-pawn", "rapidcity-card-left"} {

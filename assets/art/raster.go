@@ -1,10 +1,12 @@
 package art
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/srwiley/rasterx"
@@ -15,7 +17,7 @@ import (
 // load returns the picture called name, read and parsed, with the placeholder colours replaced as applyTint does. tint may be
 // nil. A picture without shapes is an error.
 func load(name string, tint color.Color) (*svg.Drawing, error) {
-	text, err := readSVG(name)
+	text, err := compose(name)
 	if err != nil {
 		return nil, err
 	}
@@ -27,6 +29,31 @@ func load(name string, tint color.Color) (*svg.Drawing, error) {
 		return nil, fmt.Errorf("art: %q: nothing is drawn", name)
 	}
 	return drawing, nil
+}
+
+// headGroup is the attribute of the group of a picture into which compose puts a head.
+const headGroup = `id="head"`
+
+// compose returns the SVG text of the picture called name. A name such as "rapidcity-card-up+rapidcity-head-beard" is that of a
+// body and of a head: compose puts the head before everything else into the body's group with the id head, which says by its
+// transform where the head is and how large. What the group holds itself, the look on the face, lies on the head.
+func compose(name string) ([]byte, error) {
+	bodyName, headName, isTwo := strings.Cut(name, "+")
+	body, err := readSVG(bodyName)
+	if !isTwo || err != nil {
+		return body, err
+	}
+	head, err := readSVG(headName)
+	if err != nil {
+		return nil, err
+	}
+	at := bytes.Index(body, []byte(headGroup))
+	begin, end := bytes.Index(head, []byte("<g")), bytes.LastIndex(head, []byte("</svg>"))
+	if at < 0 || begin < 0 || end < begin {
+		return nil, fmt.Errorf("art: %q: no group with %s, or no head for it", name, headGroup)
+	}
+	at += bytes.IndexByte(body[at:], '>') + 1
+	return slices.Concat(body[:at], head[begin:end], body[at:]), nil
 }
 
 // applyTint returns SVG text with the placeholder colours replaced by tint and by its light and shade tones. A nil tint is

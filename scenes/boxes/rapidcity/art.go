@@ -52,17 +52,42 @@ func cardWord(c rapidcity.Card) string {
 	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
 }
 
-// cardArts are the names of the pictures, by card; "" for rapidcity.NoCard. The picture of a card that belongs to a seat is tinted
-// in the seat's colour.
+// artsByColor are the names of a picture by colour, piece.Plain the last: pictures of persons have the head of the colour's pawn.
+type artsByColor = [piece.Plain + 1]string
+
+// newArts returns the names of the picture called body with the head of each colour.
+func newArts(body string) (arts artsByColor) {
+	for color := range arts {
+		arts[color] = body + "+" + guiseOf(game.Color(color)).head
+	}
+	return arts
+}
+
+// cardArts are the names of the pictures, by card and by the colour of its seat; "" for rapidcity.NoCard. The picture of a card
+// that belongs to a seat shows the person of the seat's colour, and is tinted in that colour. All others are the same in all
+// colours.
 var cardArts = allCardArts()
 
 // allCardArts returns the value of cardArts.
-func allCardArts() (all [rapidcity.Cards]string) {
+func allCardArts() (all [rapidcity.Cards]artsByColor) {
 	for c := rapidcity.Indian; c < rapidcity.Cards; c++ {
 		word := strings.TrimPrefix(cardWord(c), "armed.")
-		all[c] = "rapidcity-card-" + strings.ReplaceAll(word, ".", "-")
+		name := "rapidcity-card-" + strings.ReplaceAll(word, ".", "-")
+		if c.Seat() >= 0 {
+			all[c] = newArts(name)
+			continue
+		}
+		for color := range all[c] {
+			all[c][color] = name
+		}
 	}
 	return all
+}
+
+// gunmanArts are the names of the pictures of an attacker, by the hand with the gun and by colour.
+var gunmanArts = [...]artsByColor{
+	rapidcity.Left:  newArts("rapidcity-cowboy-left"),
+	rapidcity.Right: newArts("rapidcity-cowboy-right"),
 }
 
 // plateKind is the kind of a plate of the trial: a coloured rectangle with words on it, most of them on a seat's post.
@@ -173,22 +198,23 @@ func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.8))
 }
 
-// guise is what a pawn looks like: the names of its picture, of the same one without a hat, and of the hat.
-type guise struct{ whole, bare, hat string }
+// guise is what the person of a colour looks like: the names of the pictures of the pawn, of the same one without a hat, of the
+// hat, and of the head of the person on cards and at a post.
+type guise struct{ whole, bare, hat, head string }
 
-// guiseOf returns what the pawn of a colour looks like: each has a face and a hat of its own. A plain pawn, of no seat, looks like the
-// red one.
+// guiseOf returns what the person of a colour looks like: each has a face and a hat of its own. A plain pawn, of no seat, looks
+// like the red one.
 func guiseOf(color game.Color) guise {
 	const cowboyHat, bowler, flat = "rapidcity-hat", "rapidcity-hat-bowler", "rapidcity-hat-flat"
 	const braids, beard, curls = "rapidcity-pawn-braids-bare", "rapidcity-pawn-beard-bare", "rapidcity-pawn-curls-bare"
 	return [...]guise{
-		game.Red:    {"rapidcity-pawn", "rapidcity-pawn-bare", cowboyHat},
-		game.Blue:   {"rapidcity-pawn-braids", braids, flat},
-		game.Yellow: {"rapidcity-pawn-beard", beard, bowler},
-		game.Green:  {"rapidcity-pawn-curls", curls, cowboyHat},
-		game.Violet: {"rapidcity-pawn-bowler", curls, bowler},
-		game.White:  {"rapidcity-pawn-elder", beard, flat},
-		piece.Plain: {"rapidcity-pawn", "rapidcity-pawn-bare", cowboyHat},
+		game.Red:    {"rapidcity-pawn", "rapidcity-pawn-bare", cowboyHat, "rapidcity-head"},
+		game.Blue:   {"rapidcity-pawn-braids", braids, flat, "rapidcity-head-braids"},
+		game.Yellow: {"rapidcity-pawn-beard", beard, bowler, "rapidcity-head-beard"},
+		game.Green:  {"rapidcity-pawn-curls", curls, cowboyHat, "rapidcity-head-curls"},
+		game.Violet: {"rapidcity-pawn-bowler", curls, bowler, "rapidcity-head-bowler"},
+		game.White:  {"rapidcity-pawn-elder", beard, flat, "rapidcity-head-elder"},
+		piece.Plain: {"rapidcity-pawn", "rapidcity-pawn-bare", cowboyHat, "rapidcity-head"},
 	}[color]
 }
 

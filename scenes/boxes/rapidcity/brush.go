@@ -217,7 +217,8 @@ func (b *brush) cardSprite(c rapidcity.Card, w, h float64, lifted bool) *piece.S
 	if c == rapidcity.NoCard {
 		return b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, w, h, lifted)
 	}
-	return b.desk.Pieces.Card(cardArts[c], b.desk.Color(c.Seat()), w, h, lifted)
+	color := b.desk.Color(c.Seat())
+	return b.desk.Pieces.Card(cardArts[c][color], color, w, h, lifted)
 }
 
 // smallCardSprite returns the sprite of a card in the size for a post: as high as the post without 10 dp at both ends.

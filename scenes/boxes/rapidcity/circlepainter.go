@@ -314,14 +314,17 @@ func (p *circlePainter) prerenderCards() {
 	}
 }
 
-// renderCard renders the images of a card unless they have been rendered: the large one, and the small one if any post has
-// one. All small cards have the same size.
+// renderCard renders the images of a card unless they have been rendered: the large one, the attacker of an armed card, and the
+// small one if any post has one. All small cards have the same size.
 func (p *circlePainter) renderCard(c rapidcity.Card) {
 	if c == rapidcity.NoCard || p.rendered[c] {
 		return
 	}
 	p.rendered[c] = true
 	p.cardSprite(c, p.ground.card.W, p.ground.card.H, true)
+	if c.Type() == rapidcity.Armed {
+		p.gunmanSprite(c.Seat(), c.Hand())
+	}
 	for s := range p.ground.seats {
 		if at := &p.ground.posts[s]; at.hasCard {
 			p.smallCardSprite(c, at)

@@ -15,13 +15,19 @@ import (
 // drawGunman draws the attacker at its post with a gun in one hand. kick, 0 to 1, is the recoil, which moves the figure away from
 // the side of the gun and tilts the figure, by up to 0.3 radians.
 func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Hand, kick float64) {
-	name, way := "rapidcity-cowboy-right", 1.0
+	way := 1.0
 	if hand == rapidcity.Left {
-		name, way = "rapidcity-cowboy-left", -1
+		way = -1
 	}
 	p := &b.ground.posts[seat]
 	at := p.gunmanFoot().Add(geom.Pt(way*5, 7).Mul(kick * p.zoom).Rotate(p.turn))
-	b.desk.Pieces.Picture(name, b.desk.Color(seat), gunmanHeight*p.zoom).Draw(dst, at, piece.Pose{Turn: p.turn + way*0.3*kick})
+	b.gunmanSprite(seat, hand).Draw(dst, at, piece.Pose{Turn: p.turn + way*0.3*kick})
+}
+
+// gunmanSprite returns the sprite of the attacker at a seat's post, with a gun in one hand.
+func (b *brush) gunmanSprite(seat game.Seat, hand rapidcity.Hand) *piece.Sprite {
+	color := b.desk.Color(seat)
+	return b.desk.Pieces.Picture(gunmanArts[hand][color], color, gunmanHeight*b.ground.posts[seat].zoom)
 }
 
 // drawTrace draws the trace of a bullet as a broad line with a bright middle. opacity is 0 to 1.

@@ -163,5 +163,6 @@ func (s scribe) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 		return nil
 	}
 	c := rapidcity.Card(e.Piece)
-	return s.desk.Pieces.Card(cardArts[c], s.desk.Color(c.Seat()), d*5/7, d, false)
+	color := s.desk.Color(c.Seat())
+	return s.desk.Pieces.Card(cardArts[c][color], color, d*5/7, d, false)
 }

@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
@@ -79,8 +80,8 @@ func drawDuel(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 
 // drawHands draws the cards for the left and the right hand.
 func drawHands(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-	drawCard("rapidcity-card-left", game.Yellow)(set, dst, r.Column(0, 2, 0))
-	drawCard("rapidcity-card-right", game.Yellow)(set, dst, r.Column(1, 2, 0))
+	drawCard(cardArts[rapidcity.ArmedCard(0, rapidcity.Left)][game.Yellow], game.Yellow)(set, dst, r.Column(0, 2, 0))
+	drawCard(cardArts[rapidcity.ArmedCard(0, rapidcity.Right)][game.Yellow], game.Yellow)(set, dst, r.Column(1, 2, 0))
 }
 
 // drawHolster draws a pawn and a holster.

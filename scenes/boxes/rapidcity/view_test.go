@@ -1,10 +1,13 @@
 package rapidcity
 
 import (
+	"slices"
 	"testing"
 
+	"ludotheque/assets/art"
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
 )
 
@@ -56,10 +59,25 @@ func TestWhoAttacks(t *testing.T) {
 func TestEveryCardHasAPicture(t *testing.T) {
 	for card, want := range map[rapidcity.Card]string{
 		rapidcity.Sheriff: "sheriff", rapidcity.IndianBandit: "only-jail", rapidcity.HealTipi: "heal-tipi",
-		rapidcity.ArmedCard(1, rapidcity.Left): "left", rapidcity.HandsUpCard(4): "up",
+		rapidcity.ArmedCard(1, rapidcity.Left): "left+rapidcity-head-beard", rapidcity.HandsUpCard(4): "up+rapidcity-head-beard",
 	} {
-		if got := cardArts[card]; got != "rapidcity-card-"+want {
+		if got := cardArts[card][game.Yellow]; got != "rapidcity-card-"+want {
 			t.Errorf("card %d is shown by %q, want %q", card, got, want)
+		}
+	}
+}
+
+// TestEachColourIsAPersonOfItsOwn: on cards and at a post, by pictures that there are.
+func TestEachColourIsAPersonOfItsOwn(t *testing.T) {
+	left, up := rapidcity.ArmedCard(0, rapidcity.Left), rapidcity.HandsUpCard(2)
+	for _, arts := range []artsByColor{cardArts[left], cardArts[up], gunmanArts[rapidcity.Left], gunmanArts[rapidcity.Right]} {
+		for color, name := range arts {
+			if _, _, err := art.Size(name); err != nil {
+				t.Error(err)
+			}
+			if first := slices.Index(arts[:], name); first != color && color != piece.Plain {
+				t.Errorf("colours %d and %d are both shown by %q", first, color, name)
+			}
 		}
 	}
 }

@@ -134,7 +134,7 @@ func (s *sheet) dice() {
 }
 
 func (s *sheet) cards() {
-	for i, name := range []string{"rapidcity-card-left", "rapidcity-card-right", "rapidcity-card-up", "pamplona-card-attack", "galopp-card-jester"} {
+	for i, name := range []string{"rapidcity-card-left+rapidcity-head", "rapidcity-card-right+rapidcity-head-curls", "rapidcity-card-up+rapidcity-head-elder", "pamplona-card-attack", "galopp-card-jester"} {
 		seat := game.Color(i)
 		if i > 2 {
 			seat = piece.Plain

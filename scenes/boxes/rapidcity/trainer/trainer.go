@@ -30,7 +30,8 @@ type Round struct {
 	Rules   game.Box
 	Palette piece.Palette
 	Board   func(*table.Desk) table.Kit // returns the board for a table
-	Cards   [rapidcity.Cards]string     // by card: name of its picture
+	// Cards are the names of pictures, by card and by the colour of its seat.
+	Cards [rapidcity.Cards][piece.Plain + 1]string
 }
 
 // trainer is the screen of the reflex trainer, with the results so far and the button for the next practice.
@@ -146,7 +147,7 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 	// By seat plus one: game.Chance, the seat of cards without one, is -1.
 	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
 	return ui.NewDrawing(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		t.pieces.Card(t.round.Cards[card], color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
+		t.pieces.Card(t.round.Cards[card][color], color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
 	})
 }
 
