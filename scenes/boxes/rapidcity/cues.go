@@ -71,7 +71,7 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 		}
 	case rapidcity.EventClose:
 		p.story.tell(p.desk.T, p.desk.Name, p.terms.Allowed)
-		if p.ground.isPhone() && !p.story.isShort() {
+		if p.ground.isPhone() {
 			p.story.dropNews()
 		}
 		p.desk.Sound(sound.Cue{Name: sound.Bell})

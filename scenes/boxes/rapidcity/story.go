@@ -228,16 +228,16 @@ func (s *story) praise(seat game.Seat, card rapidcity.Card, allowed func(rapidci
 	return good
 }
 
-// phoneLines is for how many lines a telephone has room for words, and for slips at their corners.
+// phoneLines is for how many lines a telephone has room for words.
 const phoneLines = 3
 
-// isShort reports whether a telephone has room for words in all lines.
-func (s *story) isShort() bool { return len(s.lines) <= phoneLines }
-
-// dropNews removes the words about the first hands from all lines.
+// dropNews removes the words about the first hands for which a telephone has no room: from all lines of a long story, else from those
+// with a second hand, since the times say who was first.
 func (s *story) dropNews() {
 	for i := range s.lines {
-		s.lines[i].news = ""
+		if l := &s.lines[i]; len(s.lines) > phoneLines || l.rival >= 0 {
+			l.news = ""
+		}
 	}
 }
 
