@@ -466,6 +466,7 @@ type News struct {
 	// Text is the whole line. LatestText is the text of the last event only, where there is no room for more.
 	Text, LatestText string
 	LatestFrom       int       // index in the turn of the event that LatestText tells
+	LatestSeat       game.Seat // whom LatestText is about; game.Chance if no seat
 	Seat             game.Seat // whose turn it was; game.Chance for no seat's
 
 	Turn int // number of the entry with which the turn began, by which the log knows the turn; -1 for none

@@ -165,7 +165,7 @@ func TestAMissIsToldWithTheMove(t *testing.T) {
 		for _, seat := range tt.misses {
 			c.Add(chronicle.Event{Entry: 1, By: yellow, Event: game.Event{Kind: dorada.EventMiss, Seat: seat}})
 		}
-		last, _ := c.LatestSentence(0)
+		last := c.LatestSentence(0).Words
 		if whole := c.Sentence(0); whole != tt.whole || last != tt.last || c.TurnSeat(0) != yellow {
 			t.Errorf("%v: %q, and last %q of seat %d, want %q and %q of seat %d", tt.misses, whole, last, c.TurnSeat(0), tt.whole, tt.last, yellow)
 		}

@@ -184,31 +184,34 @@ func (c *Chronicle) Lines(entry int) (list []string) {
 	return list
 }
 
-// LatestSentence returns a sentence about the last event of a turn about which there is anything to say, without the silent events
-// after it, and the index of that event in the turn; "" and 0 if there is none.
-func (c *Chronicle) LatestSentence(entry int) (words string, from int) {
-	return c.latestOf(c.Turn(entry))
+// Latest is a sentence about the last event of a turn about which there is anything to say, without the silent events after it.
+type Latest struct {
+	Words string    // the sentence; "" if there is none
+	From  int       // index of the event in the turn
+	Seat  game.Seat // whom the sentence is about, who need not be the seat whose turn it is; game.Chance if no seat
 }
 
+// LatestSentence returns the sentence about the last event of a turn.
+func (c *Chronicle) LatestSentence(entry int) Latest { return c.latestOf(c.Turn(entry)) }
+
 // latestOf returns what LatestSentence does, for a turn with the given events.
-func (c *Chronicle) latestOf(turn []Event) (words string, from int) {
+func (c *Chronicle) latestOf(turn []Event) Latest {
 	for from := len(turn) - 1; from >= 0; from-- {
 		if said := c.Clauses(turn[:from+1], from); len(said) > 0 {
-			return c.sentence(turn, said), from
+			return Latest{c.sentence(turn, said), from, said[0].Subject}
 		}
 	}
-	return "", 0
+	return Latest{Seat: game.Chance}
 }
 
 // PublicSentences returns what Sentence and LatestSentence would if they said only what everybody may know; both sentences may
 // be "".
-func (c *Chronicle) PublicSentences(entry int) (whole, latest string, from int) {
+func (c *Chronicle) PublicSentences(entry int) (whole string, latest Latest) {
 	turn := slices.Clone(c.Turn(entry))
 	for i := range turn {
 		turn[i].Event = turn[i].Event.Seen(game.Public)
 	}
-	latest, from = c.latestOf(turn)
-	return c.sentence(turn, c.Clauses(turn, 0)), latest, from
+	return c.sentence(turn, c.Clauses(turn, 0)), c.latestOf(turn)
 }
 
 // SentencesSince returns a sentence for each turn about its events of the given entry or of later entries, the oldest turn

@@ -146,8 +146,8 @@ func TestWhatHappenedLastStandsAlone(t *testing.T) {
 	c := plain()
 	for i, e := range []told{{0, chance, red, 2}, {1, red, red, 3}, {1, red, red, mute}, {2, chance, blue, 2}, {3, blue, blue, 4}} {
 		c.Add(Event{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
-		if last, from := c.LatestSentence(0); i == 2 && (c.Sentence(0) != "Red does 2 and does 3." || last != "Red does 3." || from != 1) {
-			t.Errorf("%q, and last, from event %d, %q", c.Sentence(0), from, last)
+		if last := c.LatestSentence(0); i == 2 && (c.Sentence(0) != "Red does 2 and does 3." || last != (Latest{"Red does 3.", 1, 0})) {
+			t.Errorf("%q, and last %+v", c.Sentence(0), last)
 		}
 	}
 	for from, want := range map[int][]string{0: {"Red does 2 and does 3.", "Blue does 2 and does 4."}, 1: {"Red does 3.", "Blue does 2 and does 4."}, 3: {"Blue does 4."}, 9: {"Blue does 2 and does 4."}} {
@@ -169,6 +169,17 @@ func TestWhatHappenedLastStandsAlone(t *testing.T) {
 	}
 }
 
+// TestTheLatestSentenceKnowsWhomItIsAbout: in a turn of red something happens to blue.
+func TestTheLatestSentenceKnowsWhomItIsAbout(t *testing.T) {
+	c := plain()
+	for _, seat := range []game.Seat{red, blue} {
+		c.Add(Event{By: red, Event: game.Event{Seat: seat, Kind: 2}})
+		if last := c.LatestSentence(0); last.Seat != seat || c.TurnSeat(0) != red {
+			t.Errorf("the turn of seat %d: %q is about seat %d, want %d", c.TurnSeat(0), last.Words, last.Seat, seat)
+		}
+	}
+}
+
 // TestWhatEverybodyMayKnow: of a secret nothing is said, and what happened last is then what went before.
 func TestWhatEverybodyMayKnow(t *testing.T) {
 	c := plain()
@@ -182,10 +193,10 @@ func TestWhatEverybodyMayKnow(t *testing.T) {
 	}
 	c.Add(Event{By: chance, Event: game.Event{Seat: red, N: 2}})
 	c.Add(Event{By: chance, Event: game.Event{Seat: red, N: 3, VisibleTo: game.Of(red)}})
-	if whole, last, from := c.PublicSentences(0); whole != "Red does 2." || last != "Red does 2." || from != 0 {
-		t.Errorf("everybody reads %q, and last, from event %d, %q", whole, from, last)
+	if whole, last := c.PublicSentences(0); whole != "Red does 2." || last != (Latest{"Red does 2.", 0, 0}) {
+		t.Errorf("everybody reads %q, and last %+v", whole, last)
 	}
-	if last, from := c.LatestSentence(0); c.Sentence(0) != "Red does 2 and does 3." || last != "Red does 3." || from != 1 {
-		t.Errorf("who may know reads %q, and last, from event %d, %q", c.Sentence(0), from, last)
+	if last := c.LatestSentence(0); c.Sentence(0) != "Red does 2 and does 3." || last != (Latest{"Red does 3.", 1, 0}) {
+		t.Errorf("who may know reads %q, and last %+v", c.Sentence(0), last)
 	}
 }

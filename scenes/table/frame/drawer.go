@@ -137,7 +137,7 @@ func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
 }
 
 // lead returns what stands before the text of the row.
-func (r *logRow) lead() lead { return lead{log: r.log, turn: r.turn} }
+func (r *logRow) lead() lead { return wholeLead(r.log, r.turn) }
 
 // words returns the text of the row, on several lines if much happened in the turn.
 func (r *logRow) words() string { return strings.Join(r.log.Lines(r.turn), "\n") }

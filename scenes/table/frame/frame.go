@@ -232,7 +232,7 @@ func (f *Frame) LatestFor(n int) string {
 	if l == nil || l.Entry != n || f.logNote.shown() || f.hasHeadline() {
 		return ""
 	}
-	if words, _ := f.Log.LatestSentence(f.Log.LatestTurn()); f.banner.fits(words) {
+	if words := f.Log.LatestSentence(f.Log.LatestTurn()).Words; f.banner.fits(words) {
 		return words
 	}
 	return ""

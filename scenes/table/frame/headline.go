@@ -143,8 +143,8 @@ func (h *headline) stack(t *ui.Theme, latest headlineLine) (lines [maxHeadlines]
 // short returns line i, of the last event of its turn and without pictures.
 func (h *headline) short(t *ui.Theme, i int) headlineLine {
 	turn := &h.news[i]
-	l := headlineLine{before: lead{log: h.core.Log, turn: turn.Turn, from: math.MaxInt}, words: turn.LatestText, style: t.OnWood(ui.Small)}
-	l.badge = headlineBadge
+	l := headlineLine{before: latestLead(h.core.Log, turn), words: turn.LatestText, style: t.OnWood(ui.Small), badge: headlineBadge}
+	l.before.from = math.MaxInt
 	l.box = l.before.cut(h.inner(), l.badge)
 	return l
 }
@@ -154,9 +154,9 @@ func (h *headline) short(t *ui.Theme, i int) headlineLine {
 // still do not fit: the log has all of them.
 func (h *headline) latest(t *ui.Theme) headlineLine {
 	news := &h.news[len(h.news)-1]
-	l := headlineLine{before: lead{log: h.core.Log, turn: news.Turn}, words: news.Text, style: t.OnWood(ui.Small), badge: chipBadge}
+	l := headlineLine{before: wholeLead(h.core.Log, news.Turn), words: news.Text, style: t.OnWood(ui.Small), badge: chipBadge}
 	if l.box = l.before.cut(h.inner(), chipBadge); !t.Text.Fits(l.words, l.style, l.box) {
-		l.before.from, l.words = news.LatestFrom, news.LatestText
+		l.before, l.words = latestLead(h.core.Log, news), news.LatestText
 		l.box = l.before.cut(h.inner(), chipBadge)
 	}
 	if !t.Text.Fits(l.words, l.style, l.box) {

@@ -5,9 +5,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/show"
 )
 
@@ -27,11 +29,23 @@ const (
 	iconMin = 9.0
 )
 
-// lead is what stands before a line of the log: the badge of the seat whose turn it was, and pictures of what the line tells.
+// lead is what stands before a line of the log: the badge of the seat whose turn it was, or whom the line is about if it tells the last
+// event only, and pictures of what the line tells.
 type lead struct {
 	log  *show.Log
-	turn int // the first entry of the turn
-	from int // index in the turn of the first event that the line tells
+	turn int       // the first entry of the turn
+	from int       // index in the turn of the first event that the line tells
+	seat game.Seat // whose badge it is; game.Chance for none
+}
+
+// wholeLead returns what stands before the whole line of the turn that began with an entry.
+func wholeLead(log *show.Log, turn int) lead {
+	return lead{log: log, turn: turn, seat: log.TurnSeat(turn)}
+}
+
+// latestLead returns what stands before the LatestText of a turn.
+func latestLead(log *show.Log, turn *table.News) lead {
+	return lead{log: log, turn: turn.Turn, from: turn.LatestFrom, seat: turn.LatestSeat}
 }
 
 // size returns the height, size, of the badge and the pictures, and the width, wide, that they take together, both in dp. The
@@ -39,7 +53,7 @@ type lead struct {
 // left out: one of two dice would be wrong.
 func (l lead) size(d, width float64) (size, wide float64) {
 	gaps, widthPerDp := 0.0, 0.0 // total of the gaps in dp; total width in dp of badge and pictures at a height of 1 dp
-	if l.log.TurnSeat(l.turn) >= 0 {
+	if l.seat >= 0 {
 		gaps, widthPerDp = iconGap, 1
 	}
 	n := 0
@@ -67,8 +81,8 @@ func (l lead) cut(r geom.Rect, d float64) geom.Rect {
 func (l lead) draw(t *ui.Theme, dst *ebiten.Image, r geom.Rect, d float64) {
 	d, _ = l.size(d, r.W)
 	x, y := r.X, r.Center().Y
-	if seat := l.log.TurnSeat(l.turn); seat >= 0 {
-		t.DrawBadge(dst, l.log.People.Color(seat), geom.Pt(x+d/2, y), d)
+	if l.seat >= 0 {
+		t.DrawBadge(dst, l.log.People.Color(l.seat), geom.Pt(x+d/2, y), d)
 		x += d + iconGap
 	}
 	for sp := range l.log.Pictures(l.turn, l.from, d) {

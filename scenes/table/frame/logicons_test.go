@@ -43,7 +43,7 @@ func TestBothDiceStandBeforeALine(t *testing.T) {
 }
 
 // TestPicturesAreOfWhatTheLineTells: where there is room for the text of the last event only, no picture of those before it stands
-// there either.
+// there either, and the badge is that of whom the text is about.
 func TestPicturesAreOfWhatTheLineTells(t *testing.T) {
 	theme, err := ui.NewTheme()
 	if err != nil {
@@ -55,16 +55,17 @@ func TestPicturesAreOfWhatTheLineTells(t *testing.T) {
 	for range 2 {
 		c.Log.Write(0, game.Chance, game.Event{Kind: 1})
 	}
-	news := table.News{Text: "Red rolls a six and runs a very long way home", LatestText: "Red runs home", LatestFrom: 1}
+	news := table.News{Text: "Red rolls a six and runs a very long way home", LatestText: "Blue runs home", LatestFrom: 1, LatestSeat: 1}
 	h, n := headline{core: c, news: []table.News{news}}, logNote{core: c, news: []table.News{news}}
 	for wide, from := range map[float64]int{600: 0, 170: 1} {
 		h.Place(theme, geom.R(0, 0, wide, 30))
 		n.Place(theme, geom.R(0, 0, wide, n.oneLineHeight(theme)))
-		if l := h.latest(theme); l.before.from != from || (l.words == news.Text) != (from == 0) {
+		seat := [...]game.Seat{c.Log.TurnSeat(news.Turn), news.LatestSeat}[from]
+		if l := h.latest(theme); l.before.from != from || l.before.seat != seat || (l.words == news.Text) != (from == 0) {
 			t.Errorf("in %g dp the headline %q has the pictures from event %d on, want %d", wide, l.words, l.before.from, from)
 		}
 		n.each(theme, func(before lead, words string, _ geom.Rect) {
-			if before.from != from || (words == news.Text) != (from == 0) {
+			if before.from != from || before.seat != seat || (words == news.Text) != (from == 0) {
 				t.Errorf("in %g dp the note %q has the pictures from event %d on, want %d", wide, words, before.from, from)
 			}
 		})

@@ -84,14 +84,14 @@ func (n *logNote) each(t *ui.Theme, f func(before lead, words string, box geom.R
 	y := r.Bottom()
 	for i := len(n.news) - 1; i >= 0; i-- {
 		turn := &n.news[i]
-		before := lead{log: n.core.Log, turn: turn.Turn}
+		before := wholeLead(n.core.Log, turn.Turn)
 		box := before.cut(r, iconSize(t, ui.Small))
 		words, st := turn.Text, n.style(t)
 		if !t.Text.Fits(words, st, geom.R(box.X, r.Y, box.W, y-r.Y)) {
 			if i < len(n.news)-1 {
 				return
 			}
-			before.from, words = turn.LatestFrom, turn.LatestText
+			before, words = latestLead(n.core.Log, turn), turn.LatestText
 			box = before.cut(r, iconSize(t, ui.Small))
 		}
 		h := min(t.Text.Measure(words, st, box.W).Y, y-r.Y) // a line is measured in whole pixels, which may be a little more

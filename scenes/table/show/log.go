@@ -99,21 +99,18 @@ func (l *Log) News(dst []table.News) []table.News {
 		dst[i], dst[k] = dst[k], dst[i]
 	}
 	if len(dst) == 0 {
-		dst = append(dst, table.News{Text: l.EmptyText(), LatestText: l.EmptyText(), Seat: game.Chance, Turn: -1})
+		dst = append(dst, table.News{Text: l.EmptyText(), LatestText: l.EmptyText(), LatestSeat: game.Chance, Seat: game.Chance, Turn: -1})
 	}
 	return dst
 }
 
 // news returns what News says of the turn that began with an entry.
 func (l *Log) news(entry int) table.News {
-	n := table.News{Seat: l.TurnSeat(entry), Turn: entry}
+	whole, latest := l.Sentence(entry), l.LatestSentence(entry)
 	if l.PublicOnly {
-		n.Text, n.LatestText, n.LatestFrom = l.PublicSentences(entry)
-		return n
+		whole, latest = l.PublicSentences(entry)
 	}
-	n.Text = l.Sentence(entry)
-	n.LatestText, n.LatestFrom = l.LatestSentence(entry)
-	return n
+	return table.News{Text: whole, LatestText: latest.Words, LatestFrom: latest.From, LatestSeat: latest.Seat, Seat: l.TurnSeat(entry), Turn: entry}
 }
 
 // EmptyText returns what the log says before anything has happened.

@@ -130,7 +130,7 @@ func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []s
 				t.Note = note(t.Event)
 			}
 			if told, _ := c.Add(t); told {
-				words, _ := c.LatestSentence(latest(c))
+				words := c.LatestSentence(latest(c)).Words
 				last = append(last, words)
 			}
 		}
