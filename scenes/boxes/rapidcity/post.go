@@ -341,9 +341,11 @@ func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 
 // caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has got. Pawns go into the
 // holsters in turn, the right one first, each 14 dp before zooming from the last one there. Without holsters they go
-// beside the post. pawn is the height of a pawn in dp.
+// beside the post, or onto it where three are in a row. pawn is the height of a pawn in dp.
 func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	switch {
+	case p.isNarrow() && p.side == bottom && p.turn == 0: // the board has no room before three posts in a row
+		return p.at(p.w-16-18*float64(k), 26)
 	case !p.hasHolsters:
 		return p.besidePlace(k, pawn)
 	case k%2 == 1:

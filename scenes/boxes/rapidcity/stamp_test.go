@@ -73,9 +73,9 @@ func TestTheSignIsTrueWhileBulletsFly(t *testing.T) {
 func TestALessonShowsTheCardThatItTalksAbout(t *testing.T) {
 	l := taught(t)
 	l.said()
-	for range 2 { // what one wins by, and what to do
-		if got := l.board.motion.preview; got != rapidcity.Indian {
-			t.Errorf("step %s shows card %d", l.Inspect().Values["step"], got)
+	for _, want := range [...]rapidcity.Card{rapidcity.NoCard, rapidcity.Indian} { // what one wins by, and what to do
+		if got := l.board.motion.preview; got != want {
+			t.Errorf("step %s shows card %d, want %d", l.Inspect().Values["step"], got, want)
 		}
 		l.tap("lesson.next")
 		l.ticks(30)

@@ -473,8 +473,8 @@ func (c *Course) Progress() (at, of int) { return c.script.progress() }
 // OnlyTalks reports whether the present step of a lesson waits only to be read.
 func (c *Course) OnlyTalks() bool { return c.script.onlyTalks() }
 
-// Upcoming returns the entry that the lesson plays next by itself, once the pupil has read what is said before it; ok is false if
-// there is none, and while nothing is to be read or the result of a trial is.
+// Upcoming returns the entry that the present step of a lesson plays by itself, once the pupil has read what is said before it; ok is
+// false if there is none, and while nothing is to be read or the result of a trial is.
 func (c *Course) Upcoming() (m game.Move, ok bool) { return c.script.upcoming() }
 
 // Continue continues the lesson after the text of the present step, and reports whether the lesson waited for that.

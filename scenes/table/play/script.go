@@ -261,14 +261,11 @@ func (u *script) upcoming() (m game.Move, ok bool) {
 	if u == nil || !u.shown || !u.onlyTalks() || u.trial != nil {
 		return 0, false
 	}
-	i := u.next
-	for i < len(u.lesson.Steps) && u.lesson.Steps[i].Do == "" {
-		i++
-	}
-	if i == len(u.lesson.Steps) {
+	s := u.step()
+	if s == nil || s.Do == "" {
 		return 0, false
 	}
-	m, err := u.lesson.Steps[i].move(u.match.Game())
+	m, err := s.move(u.match.Game())
 	return m, err == nil
 }
 
