@@ -93,6 +93,29 @@ func TestAPersonAloneHasTheLargestPost(t *testing.T) {
 	}
 }
 
+// TestPawnsCaughtByOneOfThreeLieOnThePost: where three posts lie in a row before the board, a pawn that one of them has caught lies on
+// that post, and not on the tiles behind it.
+func TestPawnsCaughtByOneOfThreeLieOnThePost(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(360, 640)} {
+		g, three := newGround(geom.R(0, 0, size.X, size.Y), 6, sit(6, false)), 0
+		for s := range 6 {
+			p := &g.posts[s]
+			if !p.isNarrow() {
+				continue
+			}
+			three++
+			for k := range 3 {
+				if at := p.caughtPlace(k, g.pawnHeight); !p.rect.Contains(at) {
+					t.Errorf("%v: pawn %d of seat %d lies at %v, beside its post %v", size, k, s, at, p.rect)
+				}
+			}
+		}
+		if three != 3 {
+			t.Errorf("%v: %d posts in the row, want 3", size, three)
+		}
+	}
+}
+
 // TestTheCardIsLargeOnAnUprightScreen holds the card before one person to most of the width that the edges leave, for every number of
 // seats.
 func TestTheCardIsLargeOnAnUprightScreen(t *testing.T) {

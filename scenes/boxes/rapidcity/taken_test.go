@@ -158,7 +158,7 @@ func TestASlipIsForWhoReadsIt(t *testing.T) {
 }
 
 // TestSlipsLieWhereNothingIs puts all pawns of a table on tiles, or has blue grab them, on screens of all kinds: no slip lies on
-// another or leaves the screen, and those of tables before one person cover next to nothing of tiles and pawns.
+// another or leaves the screen, those of tables before one person cover next to nothing of tiles and pawns, and those of a telephone lie on posts.
 func TestSlipsLieWhereNothingIs(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := newServices(t, words.English)
@@ -220,6 +220,9 @@ func checkSlips(t *testing.T, l *laid, grabbed bool, where string) {
 			if common(one.slip, other.slip) > 0 {
 				t.Errorf("%s: slip %d at %v lies on another, at %v", where, i, one.slip, other.slip)
 			}
+		}
+		if owner := b.finish.slipOwner(&b.story.lines[i]); b.ground.isPhone() && !grabbed && !one.slip.Overlaps(b.ground.posts[owner].rect) {
+			t.Errorf("%s: slip %d at %v lies off the post of its owner, %v", where, i, one.slip, b.ground.posts[owner].rect)
 		}
 		for tile := range b.ground.seats {
 			if hidden := common(one.slip, b.ground.tileRect(tile)); hidden > 0.2*b.ground.tileSize*b.ground.tileSize {

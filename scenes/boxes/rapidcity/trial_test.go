@@ -134,6 +134,24 @@ func TestTasksCanBeRead(t *testing.T) {
 	}
 }
 
+// TestNoTaskIsEmpty: with six people all round a telephone the words of a task have no room, and the picture of the device stands alone.
+func TestNoTaskIsEmpty(t *testing.T) {
+	for i, size := range telephones() {
+		l := lay(t, newServices(t, words.Languages()[i%3]), int(size.X), int(size.Y), "", "", around(6)...)
+		b := l.board
+		b.trial.on = true
+		l.ticks(1)
+		for s := range b.ground.seats {
+			p := &b.ground.posts[s]
+			task, in, st := b.tasks.taskText(game.Seat(s)), p.taskArea().InsetXY(taskMargin, 1), bold(taskTextSize*p.zoom, cream)
+			icon, room := b.tasks.layTask(task, p, in, st)
+			if icon.Empty() && !b.tasks.fits(task, room.Size().Mul(p.zoom), st) || !icon.Empty() && !in.Inset(-0.1).Covers(icon) {
+				t.Errorf("%v: at seat %d %q lies in %v, the picture at %v, of %v", size, s, task, room, icon, in)
+			}
+		}
+	}
+}
+
 // TestATrialMakesRoomAtThePosts while it asks, and gives it back.
 func TestATrialMakesRoomAtThePosts(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 1280, 800, "", "", four()...)
