@@ -116,6 +116,22 @@ func TestPawnsCaughtByOneOfThreeLieOnThePost(t *testing.T) {
 	}
 }
 
+// TestTheOwnPawnHidesNoneThatIsCaught: beside the board the first pawn that a seat without holsters has caught stands clear of the seat's
+// own, on screens of all kinds.
+func TestTheOwnPawnHidesNoneThatIsCaught(t *testing.T) {
+	for _, size := range append(tableSizes(), telephones()...) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			for s := range n {
+				p := &g.posts[s]
+				if at := p.caughtPlace(0, g.pawnHeight); p.side.isUpright() && !p.hasHolsters && at.Dist(g.pawns[s]) < 0.6*g.pawnHeight {
+					t.Errorf("%v, %d seats: what seat %d has caught stands at %v, its own pawn at %v", size, n, s, at, g.pawns[s])
+				}
+			}
+		}
+	}
+}
+
 // TestTheCardIsLargeOnAnUprightScreen holds the card before one person to most of the width that the edges leave, for every number of
 // seats.
 func TestTheCardIsLargeOnAnUprightScreen(t *testing.T) {

@@ -20,6 +20,7 @@ type post struct {
 	compact     bool    // small layout for a telephone with players all round
 	isAsked     bool    // its player has a task of the trial; see asked
 	flank       bool    // beside the board on a low screen, where other posts lie above and below it
+	caughtFrom  float64 // dp from the middle of a post beside the board, along it, to the first pawn that it has caught
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
 	// inner is the direction on the screen, along a post above or below the board, in which the middle of the table is: -1 left,
@@ -356,14 +357,14 @@ func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 
 // besidePlace returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got. It is
 // between the post and the board. pawn is the height of a pawn in dp. At the left or right of the screen the pawns follow
-// each other downwards from the middle of the post. Above the board the first is at the end of the post that is
+// each other downwards from caughtFrom. Above the board the first is at the end of the post that is
 // nearest to the middle of the table, and the others go outwards; below it they go inwards. If the post itself is in the
 // middle, they go alternately to both sides.
 func (p *post) besidePlace(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6 // from the middle of the post, for a post in the middle
 	switch {
 	case p.side.isUpright():
-		along = pawn * 0.42 * float64(k)
+		along = p.caughtFrom + pawn*0.42*float64(k)
 	case p.inner != 0 && p.side == bottom: // after the attacker's figure; see gunmanFoot
 		along = p.inner * (44*p.zoom + pawn*0.38*float64(k) - p.rect.W*0.3)
 	case p.inner != 0: // the first pawn is 0.4 of its height from that end

@@ -39,7 +39,24 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 	}
 	g.layCard()
 	g.setOnPhone()
+	g.keepCaughtClear()
 	return g
+}
+
+// caughtRoom is the least distance along a post beside the board between the seat's own pawn and the first that it has caught, relative to
+// the height of a pawn.
+const caughtRoom = 0.8
+
+// keepCaughtClear moves the places of what posts beside the board catch below the seat's own pawn, if that stands before the post: behind
+// it nobody would see who has been caught.
+func (g *ground) keepCaughtClear() {
+	for s := range g.seats {
+		p := &g.posts[s]
+		off := p.side.along(g.pawns[s]) - p.side.along(p.rect.Center())
+		if room := caughtRoom * g.pawnHeight; p.side.isUpright() && !p.hasHolsters && math.Abs(off) < room {
+			p.caughtFrom = off + room
+		}
+	}
 }
 
 // setOnPhone sets in each post whether it is on a telephone.
