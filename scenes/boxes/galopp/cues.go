@@ -28,8 +28,7 @@ func queueCues(e game.Event, q table.Queue) {
 	switch e.Kind {
 	case galopp.EventRoll:
 		q.Then(table.Cue{Event: e})
-		q.Wait(timeline.ReadTicks)
-		q.Then(table.Cue{Event: e, Part: pieces.PartPoint})
+		q.Then(table.Cue{Event: e, Part: pieces.PartPoint}) // long enough for the roll to be read
 	case galopp.EventHire:
 		q.Then(table.Cue{Event: e})
 		if e.Piece == galopp.Slots-1 {

@@ -1,6 +1,8 @@
 package saleroom
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/galopp"
@@ -209,18 +211,17 @@ func (p *Painter) writeBidder(w pieces.Pen, r geom.Rect) {
 // labelled only once it is sold and its cards move.
 func (p *Painter) writeTeamLabels(w pieces.Pen) {
 	r := p.Room()
-	words := p.Desk.T("galopp.room.offer")
-	if p.Lot.Sold.Moves {
-		words = p.Desk.T("galopp.room.team", "Name", p.Desk.Name(p.Lot.Sold.Seat))
-	}
 	if !p.replacesTeam() && !p.Lot.Sold.Moves {
 		return
 	}
 	if p.Lot.Sold.Moves {
-		w.Head("room.offer", words, r.soldTitle, text.Centre)
+		w.Head("room.offer", p.Desk.T("galopp.room.team", "Name", p.Desk.Name(p.Lot.Sold.Seat)), r.soldTitle, text.Centre)
 	} else {
-		offer := p.View.Offer(p.Peeking())
-		p.writeTeamLabel(w, "room.offer", words, offer[:], r.labels[1])
+		offer, words := p.View.Offer(p.Peeking()), "galopp.room.offer"
+		if !slices.Contains(offer[:], galopp.Unknown) {
+			words = "galopp.room.offer.open"
+		}
+		p.writeTeamLabel(w, "room.offer", p.Desk.T(words), offer[:], r.labels[1])
 	}
 	if !p.replacesTeam() {
 		return
