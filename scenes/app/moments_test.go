@@ -22,7 +22,7 @@ import (
 
 var (
 	momentBoxes = flag.String("moments", "", "keep pictures of an evening: names of boxes, with commas between, or all")
-	momentSizes = flag.String("moment-sizes", "1280x800,768x1024,390x844,844x390", "the screens of which pictures of an evening are kept, in dp")
+	momentSizes = flag.String("moment-sizes", "1280x800,768x1024,390x844,844x390", "the screens of which pictures of an evening are kept, in dp, those with two pixels a dp as 1024x768@2")
 	momentParts = flag.String("moment-parts", "5,20,50,80,95", "how much of the game has been played in pictures of an evening, in per cent")
 	momentLang  = flag.String("moment-lang", "en", "the language of the pictures of an evening")
 )
@@ -48,11 +48,12 @@ func TestLookMoments(t *testing.T) {
 		}
 		for _, text := range strings.Split(*momentSizes, ",") {
 			var size image.Point
+			text, sharp := strings.CutSuffix(text, "@2")
 			if _, err := fmt.Sscanf(text, "%dx%d", &size.X, &size.Y); err != nil {
 				t.Fatalf("-moment-sizes: %q: %v", text, err)
 			}
 			for _, m := range p.moments(b) {
-				p.keepMoment(m, b, size)
+				p.keepMoment(m, b, size, sharp)
 			}
 			p.keepLesson(b, size)
 		}
@@ -84,9 +85,12 @@ func (p *painter) moments(b *cabinet.Box) []moment {
 	return list
 }
 
-// keepMoment keeps the picture of a moment.
-func (p *painter) keepMoment(m moment, b *cabinet.Box, size image.Point) {
+// keepMoment keeps the picture of a moment, on a screen that has two pixels a dp if it is sharp.
+func (p *painter) keepMoment(m moment, b *cabinet.Box, size image.Point, sharp bool) {
 	r := tabletest.New(p.t, p.services, m.scene(), size.X, size.Y)
+	if sharp {
+		r.SetDensity(2)
+	}
 	p.services.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	r.Ticks(60)
 	if m.do != nil {

@@ -127,26 +127,6 @@ func TestLookEvents(t *testing.T) {
 	}
 }
 
-// TestLookTables pictures a table of each box in the midst of a game, on a large screen and on a sharp tablet.
-func TestLookTables(t *testing.T) {
-	if *strips == "" {
-		t.Skip("only with -strips")
-	}
-	playtest.NeedsDisplay(t)
-	p := &painter{&sweep{t: t, lang: "en", games: map[string]*match.Match{}}}
-	p.open()
-	for _, b := range p.house.cabinet.Boxes {
-		for _, size := range []image.Point{{1920, 1080}, {1024, 768}} {
-			r := tabletest.New(t, p.services, p.table(b.Name(), 4, 0.5), size.X, size.Y)
-			if size.X == 1024 {
-				r.SetDensity(2)
-			}
-			r.Ticks(60)
-			r.Shot(fmt.Sprintf("look-%s-%dx%d", b.Name(), size.X, size.Y))
-		}
-	}
-}
-
 // ending returns a game of a box that is over, and about to be counted.
 func (p *painter) ending(name string) stage.Scene {
 	b := p.house.cabinet.Find(name)
