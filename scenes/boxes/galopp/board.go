@@ -444,7 +444,8 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 }
 
-// EachObstacle implements table.ObstacleLister: cards, the die, the arch, the chairs on the way, and the auctioneer. An open sheet covers them.
+// EachObstacle implements table.ObstacleLister: cards, the die, the arch, the chairs on the way, and the auctioneer. An open sheet
+// covers them.
 func (b *board) EachObstacle(each func(r geom.Rect)) {
 	v := &b.display.view
 	switch {

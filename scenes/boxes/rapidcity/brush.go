@@ -160,10 +160,10 @@ func (b *brush) fit(words string, size geom.Point, st text.Style) (first, second
 // writeFitted draws text in the middle of room, an area of the post p; see fit. It draws nothing if the text would be smaller than
 // minTextSize on two lines as well.
 func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, room geom.Rect, st text.Style) {
-	if !b.fits(words, room.Size().Mul(p.zoom), st) {
+	first, second, st := b.fit(words, room.Size().Mul(p.zoom), st)
+	if st.Size < minTextSize {
 		return // the picture on the post says the same
 	}
-	first, second, st := b.fit(words, room.Size().Mul(p.zoom), st)
 	mid, apart := room.Center(), 0.0 // apart is from mid to the middle of a line
 	if second != "" {
 		apart = st.Size * lineHeight / 2 / p.zoom

@@ -43,7 +43,7 @@ func (f *finishPainter) laySlips() {
 		if l.event == rapidcity.EventTouch {
 			at = f.ground.tiles[owner]
 		}
-		own := noPost
+		own := game.Chance // whose post the slip may cover: nobody's
 		if f.ground.isPhone() {
 			own, at = owner, f.ground.posts[owner].slipPlace(l.rows(), size)
 		}
@@ -73,11 +73,8 @@ func (p *post) slipPlace(rows float64, size geom.Point) geom.Point {
 	return p.bulletPlace(0).Lerp(p.bulletPlace(rapidcity.LastBullet-1), 0.5)
 }
 
-// noPost stands for no seat whose post a slip may cover.
-const noPost = game.Chance
-
-// freeSpot returns the place nearest to that of r at which a slip of the size of r covers nothing but the post of the seat own, or the
-// least. laid are the lines whose slips have been placed.
+// freeSpot returns the place nearest to that of r at which a slip of the size of r covers nothing but the post of the seat own, which may
+// be game.Chance for none, or the least. laid are the lines whose slips have been placed.
 func (f *finishPainter) freeSpot(r geom.Rect, own game.Seat, laid []line) (best geom.Rect) {
 	least, step := math.Inf(1), slipStep*f.ground.zoom
 	for i := -slipSteps; i <= slipSteps; i++ {

@@ -156,8 +156,8 @@ const (
 )
 
 // drawBidTrail draws footprints in the colour of the highest bidder, from the bidder's stall to the near edge of the auctioneer's desk,
-// so that they cross none of the words there. It draws nothing before the first bid, and nothing once the cards of the sold team move, as no bid is shown
-// then.
+// so that they cross none of the words there. It draws nothing before the first bid, and nothing once the cards of the sold team move, as
+// no bid is shown then.
 func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 	if p.View.High < 0 || p.Lot.Sold.Moves {
 		return
