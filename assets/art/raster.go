@@ -36,8 +36,12 @@ const headGroup = `id="head"`
 
 // compose returns the SVG text of the picture called name. A name such as "rapidcity-card-up+rapidcity-head-beard" is that of a
 // body and of a head: compose puts the head before everything else into the body's group with the id head, which says by its
-// transform where the head is and how large. What the group holds itself, the look on the face, lies on the head.
+// transform where the head is and how large. What the group holds itself, the look on the face, lies on the head. A name with
+// [Without] is that of a picture that lacks a part.
 func compose(name string) ([]byte, error) {
+	if whole, group, isPart := strings.Cut(name, Without); isPart {
+		return omit(whole, group)
+	}
 	bodyName, headName, isTwo := strings.Cut(name, "+")
 	body, err := readSVG(bodyName)
 	if !isTwo || err != nil {
@@ -54,6 +58,32 @@ func compose(name string) ([]byte, error) {
 	}
 	at += bytes.IndexByte(body[at:], '>') + 1
 	return slices.Concat(body[:at], head[begin:end], body[at:]), nil
+}
+
+// Without joins the name of a picture and the id of groups that are left out: "galopp-chair~legs" is the chair without the groups
+// with the id legs. Such groups have no groups within them.
+const Without = "~"
+
+// omit returns the SVG text of the picture called name without its groups with the given id. A picture without such a group is an
+// error.
+func omit(name, id string) ([]byte, error) {
+	text, err := readSVG(name)
+	if err != nil {
+		return nil, err
+	}
+	begin, end := []byte(`<g id="`+id+`">`), []byte("</g>")
+	if !bytes.Contains(text, begin) {
+		return nil, fmt.Errorf("art: %q: no group %q to leave out", name, id)
+	}
+	var kept []byte
+	for {
+		before, from, found := bytes.Cut(text, begin)
+		kept = append(kept, before...)
+		if !found {
+			return kept, nil
+		}
+		_, text, _ = bytes.Cut(from, end)
+	}
 }
 
 // applyTint returns SVG text with the placeholder colours replaced by tint and by its light and shade tones. A nil tint is

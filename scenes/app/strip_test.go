@@ -30,6 +30,8 @@ import (
 
 var stripEvents = flag.String("events", "", "keep strips of the first time that these happen in a game between bots: BOX.NAME, such as galopp.Take, with commas between")
 
+var stripWithin = flag.String("within", "0,0,1,1", "with -events, the part of the screen to keep: left, top, width and height as shares of the screen")
+
 var strips = flag.String("strips", "", "keep strips of how games begin and end: names of boxes, with commas between, or all")
 
 // stripSizes are the screens in dp of which strips are kept. The last has two pixels a dp.
@@ -147,6 +149,16 @@ func (p *painter) ending(name string) stage.Scene {
 	return sc
 }
 
+// shareOf returns the part of r that is described by four shares of r with commas between: left, top, width and height.
+func shareOf(t *testing.T, r image.Rectangle, described string) image.Rectangle {
+	var x, y, w, h float64
+	if _, err := fmt.Sscanf(described, "%g,%g,%g,%g", &x, &y, &w, &h); err != nil {
+		t.Fatalf("-within %s: %v", described, err)
+	}
+	at := func(x, y float64) image.Point { return image.Pt(int(x*float64(r.Dx())), int(y*float64(r.Dy()))) }
+	return image.Rectangle{at(x, y), at(x+w, y+h)}.Intersect(r)
+}
+
 // stripFrames is how many pictures a strip has at most, stripColumns how many stand side by side.
 const (
 	stripFrames  = 40
@@ -170,15 +182,16 @@ func (p *painter) stripFrom(name string, sc stage.Scene, size image.Point, every
 		r.Tap("deck") // nobody tries a hand out
 	}
 	begin(r)
+	full := image.NewRGBA(r.Frame().Bounds())
+	kept := shareOf(p.t, full.Bounds(), *stripWithin)
 	w := 480
-	h := w * size.Y / size.X
+	h := w * kept.Dy() / kept.Dx()
 	sheet := image.NewRGBA(image.Rect(0, 0, stripColumns*(w+8), (stripFrames+stripColumns-1)/stripColumns*(h+8)))
 	for i := range stripFrames {
 		screen := r.Frame()
-		full := image.NewRGBA(screen.Bounds())
 		screen.ReadPixels(full.Pix)
 		at := image.Pt(i%stripColumns*(w+8), i/stripColumns*(h+8))
-		draw.ApproxBiLinear.Scale(sheet, image.Rectangle{at, at.Add(image.Pt(w, h))}, full, full.Bounds(), draw.Src, nil)
+		draw.ApproxBiLinear.Scale(sheet, image.Rectangle{at, at.Add(image.Pt(w, h))}, full, kept, draw.Src, nil)
 		r.Ticks(every)
 	}
 	playtest.SavePicture(p.t, name, sheet)

@@ -4,6 +4,6 @@
 // Its files depend on each other in this order, lowest first:
 //
 //	course signs crowd onlookers errand history
-//	grounds paving garden gait lineup bearers painter terrace
+//	grounds paving garden gait lineup stride bearers painter terrace
 //	dust splash cheer trail spray track marks ghosts draw
 package race

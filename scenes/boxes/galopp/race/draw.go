@@ -122,16 +122,18 @@ func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	p.drawBearers(dst, s, h, at, pose)
 }
 
-// Prerender draws sprites ahead of time, so that the first motion is not delayed: the die, the shadows of chairs, the striding
-// chairs of the height that a chair has alone on a space, and the heads of all porters.
+// Prerender draws sprites ahead of time, so that the first motion is not delayed: the die, the shadows of chairs, the chairs
+// that are carried, which are as high as a chair alone on a space, and the heads and legs of porters.
 func (p *Painter) Prerender() {
 	set := p.Desk.Pieces
 	p.Dice.Prerender(p.Grounds.dieEdge)
 	for i := range p.View.Seats {
 		set.PrerenderShadows(p.Grounds.Course.forms[i].high * chairSole)
-		Striding(set, p.Desk.Color(game.Seat(i)), p.Grounds.Course.forms[0].high)
+		Legless(set, p.Desk.Color(game.Seat(i)), p.Grounds.Course.forms[0].high)
 	}
 	for c := galopp.Jester; c <= galopp.Crafty; c++ {
 		p.bearer(c)
 	}
+	p.leg(false)
+	p.leg(true)
 }

@@ -32,8 +32,8 @@ func (p *Painter) drawDust(dst *ebiten.Image, m *pieces.Motion) {
 		if p.Grounds.Course.facesRight(geom.Lerp(float64(e.From), float64(e.To), share)) != (e.To > e.From) {
 			back = 1
 		}
-		p.drawPuff(dst, at.At.Add(geom.Pt(back*at.High*(0.5+0.2*age), -at.High*0.12*age)), at.High*(0.3+0.3*age), 0.85*(1-age))
-		p.drawPuff(dst, at.At.Add(geom.Pt(back*at.High*(0.28+0.3*age), -at.High*0.02)), at.High*(0.2+0.25*age), 0.7*(1-age))
+		p.drawPuff(dst, at.At.Add(geom.Pt(back*at.High*(0.5+0.2*age), -at.High*0.12*age)), at.High*(0.38+0.36*age), 0.95*(1-age))
+		p.drawPuff(dst, at.At.Add(geom.Pt(back*at.High*(0.28+0.3*age), -at.High*0.02)), at.High*(0.26+0.3*age), 0.85*(1-age))
 	}
 }
 

@@ -34,10 +34,9 @@ const (
 	settle = 0.14 // by how much it sinks when it is set down
 )
 
-// gait returns the pose of the chair that moves in the cue m, and whether its porters are in mid-step. The chair leans to where it
-// goes, goes up and down and from side to side step by step, and totters where porters walk backwards. right is true if the chair
-// faces right.
-func gait(m *pieces.Motion, h float64, right bool) (pose piece.Pose, midStep bool) {
+// gait returns the pose of the chair that moves in the cue m. It leans to where it goes, goes up and down and from side to side step by
+// step, and totters where porters walk backwards. right is true if the chair faces right.
+func gait(m *pieces.Motion, h float64, right bool) (pose piece.Pose) {
 	e := &m.Cue.Event
 	n := strides(e)
 	step, part := math.Modf(m.Fraction * float64(n))
@@ -56,7 +55,7 @@ func gait(m *pieces.Motion, h float64, right bool) (pose piece.Pose, midStep boo
 		tilt = -tilt
 	}
 	pose.Turn += tilt
-	return pose, pieces.Beat(part, 1) > 0.5
+	return pose
 }
 
 // makeWay returns the pose of a chair h dp high that makes room or closes up while another one moves, at a share, 0 to 1, of that
@@ -65,6 +64,17 @@ func makeWay(share, h float64) piece.Pose {
 	const steps = 3
 	swing := math.Sin(steps * math.Pi * share)
 	return piece.Pose{Lift: h * bounce / 2 * math.Abs(swing), Turn: sway / 2 * swing}
+}
+
+// takeUp returns the pose of a chair h dp high as its porters make ready while the die points at one of them, at a share, 0 to 1, of that
+// time: they bend their knees, and heave it up.
+func takeUp(share, h float64) piece.Pose {
+	const knees = 0.4 // the share of the time at which they are lowest
+	if share < knees {
+		return piece.Pose{Squash: settle * timeline.Arc(share/knees)}
+	}
+	up := timeline.Arc((share - knees) / (1 - knees))
+	return piece.Pose{Lift: h * bounce * up, Squash: -tread / 2 * up}
 }
 
 // setDown returns the pose of the chair that has moved, in the pause m after its move: it sinks, and springs back.

@@ -49,7 +49,7 @@ func TestAChairLeansToWhereItIsCarried(t *testing.T) {
 	} {
 		sum := 0.0
 		for i := range 101 {
-			pose, _ := gait(moving(tt.from, tt.to, float64(i)/100), 80, tt.right)
+			pose := gait(moving(tt.from, tt.to, float64(i)/100), 80, tt.right)
 			sum += pose.Turn
 			if pose.Lift < 0 {
 				t.Errorf("%s: the chair is %v dp in the ground", tt.name, -pose.Lift)
@@ -59,7 +59,7 @@ func TestAChairLeansToWhereItIsCarried(t *testing.T) {
 			t.Errorf("%s: the chair leans by %v on the whole", tt.name, sum/101)
 		}
 		for _, share := range [...]float64{0, 1} {
-			if pose, _ := gait(moving(tt.from, tt.to, share), 80, tt.right); math.Abs(pose.Turn)+pose.Lift > 1e-9 {
+			if pose := gait(moving(tt.from, tt.to, share), 80, tt.right); math.Abs(pose.Turn)+pose.Lift > 1e-9 {
 				t.Errorf("%s: at %v the chair leans by %v, %v dp above the ground", tt.name, share, pose.Turn, pose.Lift)
 			}
 		}

@@ -122,19 +122,11 @@ func Chair(set *piece.Set, color game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: chairMarkY, R: chairMarkRadius}, color, h)
 }
 
-// Striding returns the sprite of the same chair as Chair, with the porters in mid-step.
-func Striding(set *piece.Set, color game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: chairMarkY, R: chairMarkRadius}, color, h)
-}
-
 // The mark of the seat on the picture of a chair, as shares of the picture's height.
 const (
 	chairMarkY      = -0.318 // from the lower edge to the middle of the mark
 	chairMarkRadius = 0.088
 )
-
-// legs are the areas of the porters' legs in the picture of a chair, as shares of its width and height.
-var legs = [...]geom.Rect{geom.R(3.0/184, 125.0/160, 66.0/184, 35.0/160), geom.R(115.0/184, 125.0/160, 66.0/184, 35.0/160)}
 
 // chairSole is the width of the shadow of a chair and its porters, as a share of the height of the chair.
 const chairSole = 0.75

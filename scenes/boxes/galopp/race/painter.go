@@ -159,7 +159,8 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 		space = geom.Lerp(float64(e.From), float64(e.To), m.Fraction)
 	}
 	right := p.Grounds.Course.facesRight(space)
-	pose, midStep := p.poseIn(m, s, h, right)
+	pose := p.poseIn(m, s, h, right)
+	pose.Mirror = !right
 	halo := at.At.Sub(geom.Pt(0, h*haloLift))
 	switch {
 	case p.Errand.CanSendAnywhere(s):
@@ -168,31 +169,31 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	case s == p.Terrace.Focus && !m.Active:
 		p.Desk.Lamps.DrawGroundHalo(dst, halo, h*1.2, false, 0.3)
 	}
-	step, size := Chair, p.Grounds.Course.spriteHeight(h)
-	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
-		size = p.Grounds.Course.forms[0].high // the one size in which Prerender has painted striding chairs
+	if !m.Is(galopp.EventMove) || m.Cue.Event.Seat != s {
+		p.drawStandingChair(dst, s, at, pose)
+		return
 	}
-	if midStep {
-		step = Striding
-	}
-	pose.Mirror = !right
-	p.drawChairSprite(dst, s, step(p.Desk.Pieces, p.Desk.Color(s), size), size, at, pose)
+	size := p.Grounds.Course.forms[0].high // the one size in which Prerender has painted chairs without legs
+	p.drawLegs(dst, m, at, pose)
+	p.drawChairSprite(dst, s, Legless(p.Desk.Pieces, p.Desk.Color(s), size), size, at, pose)
 }
 
-// poseIn returns the pose of a seat's chair, h dp high, in the cue m, and whether its porters are in mid-step: while it moves, is
-// set down, or gives way to another. Otherwise, and with reduced motion, it stands still. right is true if the chair faces right.
-func (p *Painter) poseIn(m *pieces.Motion, s game.Seat, h float64, right bool) (pose piece.Pose, midStep bool) {
+// poseIn returns the pose of a seat's chair, h dp high, in the cue m: while it is taken up, moves, is set down, or gives way to another.
+// Otherwise, and with reduced motion, it stands still. right is true if the chair faces right.
+func (p *Painter) poseIn(m *pieces.Motion, s game.Seat, h float64, right bool) piece.Pose {
 	e := &m.Cue.Event
 	switch {
 	case p.Desk.ReducedMotion():
 	case m.Is(galopp.EventMove) && e.Seat == s:
 		return gait(m, h, right)
 	case m.Is(galopp.EventMove) && p.givesWay(e, s):
-		return makeWay(m.Fraction, h), false
+		return makeWay(m.Fraction, h)
+	case m.IsPart(galopp.EventRoll, pieces.PartPoint) && e.Seat == s:
+		return takeUp(m.Fraction, h)
 	case m.IsPart(galopp.EventMove, pieces.PartCheer) && e.Seat == s:
-		return setDown(m), false
+		return setDown(m)
 	}
-	return piece.Pose{}, false
+	return piece.Pose{}
 }
 
 // givesWay reports whether the chair of a seat stands where the chair that moves in the event e leaves or arrives, so that it
