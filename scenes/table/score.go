@@ -17,9 +17,9 @@ type Scorer interface {
 // before points fly over it.
 type MoveClearer interface{ ClearLastMove() }
 
-// SumPlacer is implemented by a Scorer of a table without panels. SumPlace returns the middle of a place in dp with room
-// for the sum of a seat, about [SumHeight] dp wide and high. Without it the sum lies at Desk.SeatPlace, where it would
-// hide the seat's name.
+// SumPlacer is implemented by a Scorer that has a better place than Desk.SeatPlace, in the seat's panel, for the points of a seat to
+// fly to. SumPlace returns the middle of that place in dp. On a table without panels, the sum is drawn there, about [SumHeight] dp
+// wide and high; at Desk.SeatPlace it would hide the seat's name.
 type SumPlacer interface{ SumPlace(game.Seat) geom.Point }
 
 // SumHeight is the height in dp at which the sum of the points counted so far of a seat is drawn on a table without panels; see

@@ -54,7 +54,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
-		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: &b.stir,
+		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, SumPlacer: b, IdleAnimator: &b.stir,
 		TextLister: b, LogIllustrator: logPictures{&b.dice}, Narrator: b,
 		Paneler: b, SecrecyJudge: b, NonSeatActor: &b.display, ObstacleLister: b,
 	}
@@ -531,12 +531,13 @@ func (b *board) ShowSetUp(n int) { b.display.lot.Unpaid = max(0, b.display.view.
 // purseCoinWidth is the width in dp of the coin that a seat gets.
 const purseCoinWidth = 48
 
-// ScoreParts implements table.Scorer: the changes of each seat's gold from one known moment of the history to the next, each at
-// its point of the curve, and at last the change from the last known moment to the present gold.
+// ScoreParts implements table.Scorer: the changes of each seat's gold from one known end of a race to the next, each at its point of
+// the curve, and at last the change from the last known moment to the present gold. The gold at the beginnings of races, which says
+// what porters have cost, is left out: there would be so many parts that they hide the curves.
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int // by seat, the gold at the moment before
-	for i := range race.Moments {
+	for i := 0; i < race.Moments; i += 2 { // the moments after races are even
 		if !h.Known[i] {
 			continue
 		}
@@ -551,6 +552,9 @@ func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	}
 	return dst
 }
+
+// SumPlace implements table.SumPlacer: the coin in the seat's row of the standings, beside the chart from which the parts fly.
+func (b *board) SumPlace(seat game.Seat) geom.Point { return b.standings.coinPlace(seat) }
 
 // curvePoint returns the point, in dp of the screen, of a curve of the standings for an amount of gold at the i-th moment of the
 // history.

@@ -1,6 +1,7 @@
 package galopp
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -135,8 +136,8 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 		k := rowScale(r)
 		d := min(r.H-4, faceMost*k)
 		p.Desk.DrawFace(dst, seat, p.mood(seat), geom.Pt(r.X+(38+faceMost/2)*k, r.Center().Y), d)
-		head, _ := p.splitRow(r)
-		p.Desk.Pieces.Coin(0, min(head.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, head.Center().Y), piece.Pose{})
+		at, d := p.coin(r)
+		p.Desk.Pieces.Coin(0, d).Draw(dst, at, piece.Pose{})
 	}
 	p.drawCurve(dst, &s)
 	p.drawNext(dst, &s)
@@ -144,6 +145,20 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 		t.Plate(dst, s.goOn, ui.Primary, false, false)
 	}
 	p.DrawSigns(dst, signs)
+}
+
+// coin returns the place of the middle of the coin in a row, and its width in dp.
+func (p *standingsPainter) coin(row geom.Rect) (at geom.Point, d float64) {
+	k := rowScale(row)
+	head, _ := p.splitRow(row)
+	return geom.Pt(row.Right()-18*k, head.Center().Y), min(head.H-8, 30*k)
+}
+
+// coinPlace returns the place of the coin in the row of a seat.
+func (p *standingsPainter) coinPlace(seat game.Seat) geom.Point {
+	s, n := p.layout.standings(p.View), p.View.Seats
+	at, _ := p.coin(s.row(slices.Index(p.order[:n], seat), n))
+	return at
 }
 
 // faceMost is the greatest width in dp of a face in a row that is not enlarged.
