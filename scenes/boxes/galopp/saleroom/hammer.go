@@ -16,9 +16,9 @@ import (
 
 // The durations of the blows of the hammer, in ticks.
 const (
-	onceTicks  = 30
-	twiceTicks = 30
-	soldTicks  = 52
+	onceTicks  = 24
+	twiceTicks = 24
+	soldTicks  = 44
 )
 
 // blow is a blow of the hammer: going once, going twice, sold.

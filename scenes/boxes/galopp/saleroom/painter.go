@@ -318,7 +318,7 @@ func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 	case galopp.EventDismiss:
 		p.MoveCard(dst, c, p.Room().old[e.Piece], discard, m.Fraction, false)
 	case galopp.EventHire:
-		p.MoveCard(dst, c, p.hireFrom(e, deck), p.Lot.slots(p.Room())[e.Piece], m.Fraction, e.From != galopp.FromOpen)
+		p.MoveCard(dst, c, p.hireFrom(e, deck), p.Lot.slots(p.Room())[e.Piece], m.Fraction, !p.isSeen(e))
 	case galopp.EventPay:
 		price := p.Room().Price.Center()
 		p.DrawFlight(dst, p.goldPoint(e.Seat), price, 44, m.Fraction, int(e.N))
@@ -347,6 +347,15 @@ func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 		return p.Lot.stall(p.Room(), game.Chance).cards[0]
 	}
 	return deck
+}
+
+// isSeen reports whether the card of the event e, an EventHire, lies face up before it is hired: the open card, and a card of a hand
+// that the viewer knows and does not hide from others.
+func (p *Painter) isSeen(e *game.Event) bool {
+	if e.Other < 0 {
+		return e.From == galopp.FromOpen
+	}
+	return p.View.Hand[e.Other][e.From].Known() && !p.Peeked(e.Other)
 }
 
 // drawBid draws the coin of a bid, which flies from the seat's stall to the auctioneer's desk.
