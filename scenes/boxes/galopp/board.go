@@ -537,7 +537,8 @@ const purseCoinWidth = 48
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int // by seat, the gold at the moment before
-	for i := 0; i < race.Moments; i += 2 { // the moments after races are even
+	// The moments after races are even.
+	for i := 0; i < race.Moments; i += 2 {
 		if !h.Known[i] {
 			continue
 		}

@@ -22,7 +22,7 @@ const headBeside = 98.0
 // them; see board.peekMargins. watched is true if nobody is asked, as in a replay.
 func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, watched bool, m pieces.Measures) *layout {
 	l := &layout{Grounds: race.NewGrounds(f, area, seats, m)}
-	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), watched, m)
+	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), seats, watched, m)
 	l.layoutTeams(seats, m)
 	return l
 }

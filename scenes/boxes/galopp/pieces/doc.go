@@ -4,5 +4,5 @@
 // Its files depend on each other in this order, lowest first:
 //
 //	view signs
-//	painter purse panel
+//	painter purse panel rivals
 package pieces

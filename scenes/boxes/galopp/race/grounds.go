@@ -14,9 +14,7 @@ import (
 const (
 	terraceUpright = 168.0 // the height of the terrace below the garden, without the line of text
 	standSlim      = 56.0  // the height of Grounds.Stand on a telephone held upright
-	rivalHigh      = 19.0  // the height of a row of the teams of rivals
-	rivalGap       = 3.0   // between two rows
-	cardsLeast     = 84.0  // the least height of the porters' cards beside which there are teams of rivals
+	cardsLeast     = 82.0  // the least height of the porters' cards beside which there are teams of rivals
 )
 
 // Grounds is the places of everything in a race, in dp of the screen.
@@ -55,7 +53,7 @@ func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Gro
 func (l *Grounds) divide(in geom.Rect, seats int, m pieces.Measures) geom.Rect {
 	switch l.Form {
 	case pieces.Upright:
-		l.terrace, in = in.CutBottom(min(terraceUpright+m.Body+rivalsHeight(seats, 2), in.H*0.4))
+		l.terrace, in = in.CutBottom(min(terraceUpright+m.Body+pieces.RivalsHeight(seats-1, 2), in.H*0.4))
 		_, in = in.CutBottom(6)
 	case pieces.Sideways:
 		l.terrace, in = in.CutRight(geom.Clamp(in.W*0.29, 150, 200))
@@ -125,12 +123,17 @@ func (l *Grounds) pointer(slot int) (area geom.Rect, up bool) {
 	return geom.R(r.Center().X-w/2, r.Bottom()-cardLift-2-w*0.75, w, w*0.75), true
 }
 
-// layoutPlaques lays out the plaques in r: all in one row, or three in a row, whichever makes the chairs on them larger.
+// layoutPlaques lays out the plaques in r: all in one row, or three or two in a row, whichever makes the chairs on them larger. Of two
+// ways that are nearly as good, it takes the one in which no plaque is alone in its row.
 func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 	most := 0.0
-	for _, cols := range [...]int{seats, 3} {
+	for _, cols := range [...]int{seats, 3, 2} {
 		rows := (seats + cols - 1) / cols
-		if h := placedChairHeight(r.Cell(0, 0, cols, rows, 6)); h > most {
+		h := placedChairHeight(r.Cell(0, 0, cols, rows, 6))
+		if seats%cols == 1 {
+			h *= 0.8
+		}
+		if h > most {
 			most = h
 			for i := range seats {
 				l.places[i] = r.Cell(i%cols, i/cols, cols, rows, 6)
@@ -244,34 +247,9 @@ func (l *Grounds) layoutTerraceUpright(in geom.Rect, seats int, m pieces.Measure
 	l.teamTitle, l.raceTitle = head.Column(0, 2, 8), head.Column(1, 2, 8)
 	l.Stand, in = in.CutBottom(standSlim)
 	_, in = in.CutBottom(6)
-	in = l.layoutRivals(in, seats, 2, cardsLeast)
+	l.rivals, in = pieces.LayoutRivals(in, seats-1, 2, cardsLeast)
 	l.layoutDieAndPorters(in)
 	l.layoutPlaques(l.Stand, seats)
-}
-
-// rivalsHeight returns the height in dp of the teams of all seats but one in a number of columns, with a gap above each row.
-func rivalsHeight(seats, cols int) float64 {
-	return float64((seats-1+cols-1)/cols) * (rivalHigh + rivalGap)
-}
-
-// layoutRivals lays out the small teams of the rivals, in a number of columns, at the lower end of in, unless that leaves less than
-// least dp of height, and returns the rest of in.
-func (l *Grounds) layoutRivals(in geom.Rect, seats, cols int, least float64) geom.Rect {
-	high := rivalsHeight(seats, cols)
-	if in.H-high < least {
-		return in
-	}
-	teams, rest := in.CutBottom(high)
-	_, teams = teams.CutTop(rivalGap)
-	rows := (seats - 1 + cols - 1) / cols
-	for i := range seats - 1 {
-		r := teams.Cell(i%cols, i/cols, cols, rows, rivalGap)
-		if cols > 1 {
-			r = r.InsetXY(3, 0)
-		}
-		l.rivals = append(l.rivals, r)
-	}
-	return rest
 }
 
 // sidewaysCard is the least height in dp of a porter's card on a telephone held sideways beside which there are teams of rivals.
@@ -287,7 +265,7 @@ func (l *Grounds) layoutTerraceSideways(in geom.Rect, seats int, m pieces.Measur
 	l.layoutPlaques(plaques, seats)
 	_, in = in.CutBottom(6)
 	_, in = in.CutTop(cardLift - 2) // so that a lifted card covers no letters
-	in = l.layoutRivals(in, seats, 1, 2*sidewaysCard+6)
+	l.rivals, in = pieces.LayoutRivals(in, seats-1, 1, 2*sidewaysCard+6)
 	l.dieEdge = geom.Clamp(in.W*0.22, 32, 44)
 	l.Tray, in = in.CutLeft(l.dieEdge + 10)
 	_, in = in.CutLeft(8)
@@ -296,6 +274,6 @@ func (l *Grounds) layoutTerraceSideways(in geom.Rect, seats int, m pieces.Measur
 	for i := range l.cards {
 		l.cards[i] = team.Cell(i%2, i/2, 2, 2, 6)
 	}
-	l.Tray = geom.R(l.Tray.X, team.Y, l.Tray.W, team.H)
+	l.Tray = geom.Around(geom.Pt(l.Tray.Center().X, team.Center().Y), l.Tray.W, l.dieEdge*1.5)
 	l.die = l.Tray.Center()
 }

@@ -4,7 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/galopp"
-	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -32,25 +31,10 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 		p.DrawCard(dst, c, r, pose)
 		p.DrawSlot(dst, i, r.At(0.84, 0.1).Sub(geom.Pt(0, pose.Lift)), r.W*0.24)
 	}
-	p.drawRivals(dst, s)
+	p.DrawRivals(dst, p.Grounds.rivals, p.View.Hired().Without(s))
 	p.drawDie(dst, m)
 	if p.Terrace.Slot >= 0 && s == p.Terrace.Focus {
 		p.drawPointer(dst, m)
-	}
-}
-
-// drawRivals draws the teams of all seats but the shown one small, each beside its badge, where Grounds has room for them: on
-// telephones the seats' panels have none.
-func (p *Painter) drawRivals(dst *ebiten.Image, shown game.Seat) {
-	s := game.Seat(0)
-	for _, r := range p.Grounds.rivals {
-		if s == shown {
-			s++
-		}
-		badge, team := r.CutLeft(r.H + 3)
-		p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(badge.X+r.H/2, r.Center().Y), r.H-1)
-		p.DrawTeam(dst, s, team, 2)
-		s++
 	}
 }
 

@@ -26,6 +26,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.drawBidTrail(dst)
 	p.DrawPiles(dst)
 	p.drawStakes(dst)
+	p.DrawRivals(dst, p.Room().rivals, p.View.Hired().Without(p.teamOwner()))
 	for s := range game.Seat(p.View.Seats) {
 		if p.Lot.Stalls.Has(s) {
 			p.drawStall(dst, s, m)
@@ -262,8 +263,10 @@ func (p *Painter) writeTeamLabel(w pieces.Pen, id, words string, team []galopp.C
 	if hidden > 0 {
 		long = p.Desk.T("galopp.room.hidden", "Words", long, "Count", hidden)
 	}
-	if w.Fits(long, pieces.Fixed(p.Role(ui.Small, text.Centre)), box) {
-		words = long
+	st := pieces.Fixed(p.Role(ui.Small, text.Centre))
+	if st.MaxLines = 0; p.Desk.Theme.Text.Fits(long, st, box) {
+		w.PutStyled(id, long, box, st)
+		return
 	}
 	p.writeCaption(w, id, words, box)
 }

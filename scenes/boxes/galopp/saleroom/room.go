@@ -15,7 +15,7 @@ const (
 	priceWide    = 0.53  // not in dp: the width of Price as a share of that of title and price together
 	titleLeast   = 200.0 // the least width of the title beside the highest bid
 	answersLeast = 150.0 // the least width of the buttons to pass and to bid together, beside the steppers
-	stackLeast   = 330.0 // the least height of stalls and teams together with room for the old team above the one on offer
+	stallsLeast  = 108.0 // the least height of the stalls beside which there are teams of rivals
 )
 
 // Room is the layout of an auction, in dp of the screen.
@@ -34,9 +34,11 @@ type Room struct {
 	chips     geom.Rect               // within buttons: the chips, in amountRow or in a row of their own; empty if there are none
 	stakes    geom.Rect               // the prizes of the next race; empty if there is no room
 	man       geom.Rect               // the auctioneer on a telephone; empty if there is no room
+	rivals    []geom.Rect             // on telephones, the small teams of seats whose team is not shown; none if there is no room
 	pass      geom.Rect               // within buttons: the button to pass
 	bid       geom.Rect               // within buttons: the button to bid
 	form      pieces.Form             // the kind of screen
+	seats     int                     // the number of seats in the game
 	watched   bool                    // nobody is asked here, and there are no buttons, as in a replay
 	M         pieces.Measures         // the heights of lines of text
 }
@@ -65,10 +67,10 @@ type Rooms struct {
 	others Room      // the replacement auctions, with old and new teams side by side
 }
 
-// NewRooms lays out auctions on a sheet, those before the first race and the others. If watched is true nobody is asked there, and the
-// room of the buttons goes to the cards.
-func NewRooms(f pieces.Form, sheet geom.Rect, watched bool, m pieces.Measures) Rooms {
-	in, room := Within(f, sheet), Room{form: f, watched: watched, M: m}
+// NewRooms lays out auctions of a game with a number of seats on a sheet, those before the first race and the others. If watched is true
+// nobody is asked there, and the room of the buttons goes to the cards.
+func NewRooms(f pieces.Form, sheet geom.Rect, seats int, watched bool, m pieces.Measures) Rooms {
+	in, room := Within(f, sheet), Room{form: f, seats: seats, watched: watched, M: m}
 	return Rooms{Sheet: sheet, first: room.laidOut(in, false), others: room.laidOut(in, true)}
 }
 
@@ -245,50 +247,65 @@ func (s *Room) Counter() geom.Rect { return s.stalls.Union(s.Price) }
 
 // Measures in dp on a telephone that is held upright.
 const (
-	chipsHigh    = 44.0  // the height of a row of chips
-	stakesHigh   = 26.0  // the height of the row with the prizes
-	manHigh      = 84.0  // the height of the auctioneer beside prizes and price
-	extrasLeast  = 400.0 // the least height above the buttons with room for chips, prizes and auctioneer
-	chippedStack = 300.0 // like stackLeast, if there are chips
+	chipsHigh   = 44.0  // the height of a row of chips
+	stakesHigh  = 26.0  // the height of the row with the prizes
+	manHigh     = 84.0  // the height of the auctioneer beside prizes and price
+	extrasLeast = 400.0 // the least height above the buttons with room for chips, prizes and auctioneer
 )
 
 // layoutUpright lays out an auction on a telephone held upright, like layoutBroad, except that an old team is above the team on
-// offer if there is room, else beside it. If there is room, the chips have a row of their own, the prizes are above the highest bid,
-// and the auctioneer stands beside both.
+// offer, with the labels beside the cards if somebody is asked. If there is room, the chips have a row of their own, the prizes are above the highest bid, the auctioneer
+// stands beside both, and the teams of rivals are above all that.
 func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 	s.Title, r = r.CutTop(max(s.M.Head, 34))
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
 	_, s.Title = s.Title.CutRight(8)
 	r = s.layoutButtons(r)
 	s.chips = geom.Rect{}
-	extras, stack := r.H >= extrasLeast, stackLeast
+	extras := r.H >= extrasLeast
 	if extras && !s.watched {
 		s.chips, r = r.CutBottom(chipsHigh)
 		s.buttons = s.buttons.Union(s.chips)
 		_, r = r.CutBottom(buttonGap)
-		stack = chippedStack
 	}
 	if !replaces {
 		s.layoutWithoutOld(r)
 		if extras {
 			s.stakes, s.stalls = s.stalls.CutBottom(stakesHigh)
 			s.layoutMan()
-			s.layoutWithoutOldCards()
 		}
+		s.rivals, s.stalls = pieces.LayoutRivals(s.stalls, s.seats-1, 2, stallsLeast)
+		s.layoutWithoutOldCards()
 		return
 	}
-	teams, r := r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
+	teams, r := s.cutTeams(r)
 	s.Price, r = r.CutBottom(max(44, s.M.Head+4))
 	if extras {
 		s.stakes, r = r.CutBottom(stakesHigh)
 		s.layoutMan()
 	}
+	s.rivals, r = pieces.LayoutRivals(r, s.seats-1, 2, stallsLeast)
 	_, s.stalls = r.CutTop(6)
-	if teams.H+r.H >= stack {
-		s.layoutTeams(teams.Row(0, 2, 6), teams.Row(1, 2, 6))
+	old, next := teams.Row(0, 2, 6), teams.Row(1, 2, 6)
+	if s.watched {
+		s.layoutTeams(old, next)
 		return
 	}
-	s.layoutTeams(teams.Column(0, 2, 12), teams.Column(1, 2, 12))
+	for i, row := range [...]geom.Rect{old, next} { // the labels beside the cards
+		cards, label := row.CutRight(galopp.Slots * (row.H/1.4 + 6))
+		s.labels[i] = label.InsetXY(2, 0)
+		inRow(cards, [...]*[galopp.Slots]geom.Rect{&s.old, &s.offer}[i])
+	}
+	s.layoutSold(teams)
+}
+
+// cutTeams cuts the area of both teams, one above the other, off the lower end of r, and returns it and the rest: where nobody is asked,
+// as much as leaves the stalls enough, otherwise less, since buttons take room too.
+func (s *Room) cutTeams(r geom.Rect) (teams, rest geom.Rect) {
+	if s.watched {
+		return r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
+	}
+	return r.CutBottom(geom.Clamp(r.H*0.34, 84, 140))
 }
 
 // layoutMan places the auctioneer of a telephone at the right of prizes and price, which become narrower.
@@ -320,13 +337,15 @@ func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 		s.amountRow = s.amountRow.InsetXY(10, 0)
 	}
 	if !replaces {
+		s.rivals, r = pieces.LayoutRivals(r, s.seats-1, 3, stallsLeast+20)
 		s.stalls = r
 		inRow(r, &s.sold)
 		s.offer, s.soldTitle = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is
 		return
 	}
 	teams, r := r.CutRight(r.W * 0.5)
-	_, s.stalls = r.CutRight(14)
+	_, r = r.CutRight(14)
+	s.rivals, s.stalls = pieces.LayoutRivals(r, s.seats-1, 2, stallsLeast)
 	s.layoutTeams(teams.Row(0, 2, 4), teams.Row(1, 2, 4))
 }
 
@@ -337,8 +356,13 @@ func (s *Room) layoutTeams(old, next geom.Rect) {
 	s.labels[1], next = next.CutTop(s.M.Small + 2)
 	inRow(old, &s.old)
 	inRow(next, &s.offer)
+	s.layoutSold(next)
+}
+
+// layoutSold places the cards of the sold team over the stalls, and its title into the area title.
+func (s *Room) layoutSold(title geom.Rect) {
 	inRow(s.stalls.Inset(8), &s.sold)
-	s.soldTitle = next
+	s.soldTitle = title
 }
 
 // Within returns the part of a sheet between the curtains of the room. On telephones, where the curtains are narrow, it may

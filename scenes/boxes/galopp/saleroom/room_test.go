@@ -16,7 +16,7 @@ func sheets(t *testing.T, each func(t *testing.T, l *Rooms)) {
 	t.Helper()
 	for _, size := range []geom.Point{{X: 976, Y: 672}, {X: 676, Y: 872}, {X: 1576, Y: 772}, {X: 566, Y: 772}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
-			l := NewRooms(pieces.Broad, geom.R(32, 42, size.X, size.Y), false, pieces.Measures{Small: 16, Body: 20, Head: 30})
+			l := NewRooms(pieces.Broad, geom.R(32, 42, size.X, size.Y), 4, false, pieces.Measures{Small: 16, Body: 20, Head: 30})
 			each(t, &l)
 		})
 	}
@@ -78,7 +78,7 @@ func TestStallsLieApart(t *testing.T) {
 
 // TestTheClothIsNoLargerThanWhatLiesOnIt: on a telephone that is held upright stalls lie in two rows, and the cloth ends with them.
 func TestTheClothIsNoLargerThanWhatLiesOnIt(t *testing.T) {
-	rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, 640), false, pieces.Measures{Small: 12, Body: 14, Head: 18})
+	rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, 640), 6, false, pieces.Measures{Small: 12, Body: 14, Head: 18})
 	for drawing := 2; drawing <= 6; drawing++ {
 		lot := Lot{Stalls: everySeat(drawing), Sold: NoSale}
 		cloth := lot.Velvet(&rooms.first, 0)
@@ -100,7 +100,7 @@ func TestTheClothIsNoLargerThanWhatLiesOnIt(t *testing.T) {
 // what was there before; and none of them on a lower sheet.
 func TestATelephoneHeldUprightShowsMoreIfItIsHigh(t *testing.T) {
 	for high, extras := range map[float64]bool{480: false, 620: true} {
-		rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, high), false, pieces.Measures{Small: 12, Body: 14, Head: 18})
+		rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, high), 4, false, pieces.Measures{Small: 12, Body: 14, Head: 18})
 		for race := int8(1); race <= 2; race++ {
 			r := rooms.Of(race)
 			if r.stakes.Empty() == extras || r.man.Empty() == extras || (r.ChipRoom() > 4) != extras {
@@ -121,13 +121,47 @@ func TestATelephoneHeldUprightShowsMoreIfItIsHigh(t *testing.T) {
 
 // TestATelephoneHeldSidewaysShowsThePrizes: below the title, on nothing else.
 func TestATelephoneHeldSidewaysShowsThePrizes(t *testing.T) {
-	rooms := NewRooms(pieces.Sideways, geom.R(6, 6, 612, 372), false, pieces.Measures{Small: 12, Body: 14, Head: 18})
+	rooms := NewRooms(pieces.Sideways, geom.R(6, 6, 612, 372), 4, false, pieces.Measures{Small: 12, Body: 14, Head: 18})
 	for race := int8(1); race <= 2; race++ {
 		r := rooms.Of(race)
 		layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: rooms.Sheet}, []layouttest.Place{
 			{Name: "the title", R: r.Title}, {Name: "the prizes", R: r.stakes}, {Name: "the price", R: r.Price},
 			{Name: "the piles", R: r.Piles}, {Name: "the stalls", R: r.stalls}, {Name: "the buttons", R: r.buttons},
 		})
+	}
+}
+
+// TestTelephonesShowTheTeamsOfRivals, large enough to be read, and on nothing else; not on a sheet that is too low for them.
+func TestTelephonesShowTheTeamsOfRivals(t *testing.T) {
+	for _, tt := range []struct {
+		form pieces.Form
+		size geom.Point
+		want int
+	}{
+		{pieces.Upright, geom.Pt(378, 640), 3}, {pieces.Upright, geom.Pt(378, 340), 0}, {pieces.Sideways, geom.Pt(612, 372), 3}, {pieces.Sideways, geom.Pt(612, 240), 0},
+		{pieces.Broad, geom.Pt(900, 700), 0},
+	} {
+		rooms := NewRooms(tt.form, geom.R(6, 60, tt.size.X, tt.size.Y), 4, false, pieces.Measures{Small: 12, Body: 14, Head: 18})
+		for race := int8(1); race <= 2; race++ {
+			r := rooms.Of(race)
+			if len(r.rivals) != tt.want {
+				t.Errorf("%v %v, race %d: there is room for %d teams, want %d", tt.form, tt.size, race, len(r.rivals), tt.want)
+			}
+			parts := append(layouttest.Numbered("rival", r.rivals...), layouttest.Place{Name: "the stalls", R: r.stalls},
+				layouttest.Place{Name: "the price", R: r.Price}, layouttest.Place{Name: "the buttons", R: r.buttons})
+			if race > 1 {
+				parts = append(append(parts, layouttest.Numbered("old card", r.old[:]...)...), layouttest.Numbered("new card", r.offer[:]...)...)
+			}
+			if !r.stakes.Empty() {
+				parts = append(parts, layouttest.Place{Name: "the prizes", R: r.stakes})
+			}
+			layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: rooms.Sheet}, parts)
+			for i, place := range r.rivals {
+				if _, team := place.CutLeft(place.H + 3); team.Column(0, galopp.Slots, 2).W < 20 {
+					t.Errorf("%v %v, race %d: team %d has only %v", tt.form, tt.size, race, i+1, team.Size())
+				}
+			}
+		}
 	}
 }
 
@@ -172,7 +206,7 @@ func TestWhereNobodyIsAskedCardsHaveTheRoom(t *testing.T) {
 		{pieces.Upright, geom.R(6, 60, 378, 500)},
 		{pieces.Sideways, geom.R(6, 6, 612, 300)},
 	} {
-		asked, watched := NewRooms(tt.form, tt.sheet, false, m), NewRooms(tt.form, tt.sheet, true, m)
+		asked, watched := NewRooms(tt.form, tt.sheet, 4, false, m), NewRooms(tt.form, tt.sheet, 4, true, m)
 		a, w := asked.Of(2), watched.Of(2)
 		if a.buttons.Empty() || !w.buttons.Empty() || w.ChipRoom() > 0 {
 			t.Errorf("form %d: buttons at %v where somebody is asked, at %v where nobody is", tt.form, a.buttons, w.buttons)
