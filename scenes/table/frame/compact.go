@@ -110,7 +110,7 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.bar.grid.Place(t, in.cutBottom(bar.Y))
 		chips := f.seats.chipsHeight(in.W)
 		f.banner.Place(t, in.cutTop(min(f.banner.phoneHeight(t, in.W), in.H-chips-least-2*phoneGap)))
-		f.seats.placeChips(t, in.cutTop(chips))
+		f.seats.placeNamedChips(t, &in, max(least, slotHeight))
 		f.placeSlot(t, in.Rect)
 	}
 }

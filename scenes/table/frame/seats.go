@@ -87,8 +87,7 @@ func (s *seats) nameRole(t *ui.Theme) ui.Role {
 
 // chipsHeight returns the height in dp that all panels take as chips, if there are width dp of width.
 func (s *seats) chipsHeight(width float64) float64 {
-	_, lines := s.chipGrid(width)
-	return float64(lines)*(s.chipHeight()+phoneGap) - phoneGap
+	return s.linesHeight(s.chipColumns(width))
 }
 
 // chipHeight returns the height in dp of a chip: large enough for a finger, and for badge, score and what the board
@@ -100,17 +99,17 @@ func (s *seats) chipHeight() float64 {
 	return ui.Touch
 }
 
-// chipGrid returns in how many columns and lines chips are arranged if there are width dp of width: in the fewest lines, which are
-// as equally full as possible.
-func (s *seats) chipGrid(width float64) (cols, lines int) {
+// chipColumns returns in how many columns chips are arranged if there are width dp of width: in the fewest lines, which are as equally
+// full as possible.
+func (s *seats) chipColumns(width float64) int {
 	least := chipMin
 	if p := s.board.PanelSharer; p != nil {
 		least = p.PanelMinWidth() + chipPad
 	}
 	n := len(s.panels)
-	cols = min(n, max(1, int((width+phoneGap)/(least+phoneGap))))
-	lines = (n + cols - 1) / cols
-	return (n + lines - 1) / lines, lines
+	most := min(n, max(1, int((width+phoneGap)/(least+phoneGap))))
+	lines := (n + most - 1) / most
+	return (n + lines - 1) / lines
 }
 
 // chipsForecast reports whether chips width dp wide have a row for forecasts: whether a seat has one, and the board draws nothing
@@ -129,8 +128,32 @@ func (s *seats) chipsForecast(width float64) bool {
 
 // placeChips lays the panels out as chips in r.
 func (s *seats) placeChips(t *ui.Theme, r geom.Rect) {
-	cols, lines := s.chipGrid(r.W)
-	s.placeInGrid(t, r, cols, lines, phoneGap)
+	s.placeInColumns(t, r, s.chipColumns(r.W))
+}
+
+// placeNamedChips lays the panels out as chips in rows at the top of in: in the fewest lines in which all names fit, or, if these would
+// leave less than least dp of height, in the fewest lines.
+func (s *seats) placeNamedChips(t *ui.Theme, in *rows, least float64) {
+	most := s.chipColumns(in.W)
+	named := most // the number of columns
+	for cols := most; cols > 0 && (cols == most || s.linesHeight(cols)+phoneGap+least <= in.H); cols-- {
+		top, _ := in.CutTop(s.linesHeight(cols))
+		if s.placeInColumns(t, top, cols); s.chipsNamed(t) {
+			named = cols
+			break
+		}
+	}
+	s.placeInColumns(t, in.cutTop(s.linesHeight(named)), named)
+}
+
+// placeInColumns lays the panels out as chips in a number of columns in r.
+func (s *seats) placeInColumns(t *ui.Theme, r geom.Rect, cols int) {
+	s.placeInGrid(t, r, cols, (len(s.panels)+cols-1)/cols, phoneGap)
+}
+
+// linesHeight returns the height in dp of all panels as chips in a number of columns.
+func (s *seats) linesHeight(cols int) float64 {
+	return float64((len(s.panels)+cols-1)/cols)*(s.chipHeight()+phoneGap) - phoneGap
 }
 
 // chipsNamed reports whether the names of all seats fit on their chips, if need be in narrow letters.

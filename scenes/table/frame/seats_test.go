@@ -31,23 +31,23 @@ func kitOf(b table.Board) table.Kit {
 
 func TestChipsShareLinesEqually(t *testing.T) {
 	for _, tt := range []struct {
-		name        string
-		board       table.Board
-		seats       int
-		width       float64
-		cols, lines int
-		high        float64 // of all
+		name  string
+		board table.Board
+		seats int
+		width float64
+		cols  int
+		high  float64 // of all
 	}{
-		{"all in a line", nil, 5, 390, 5, 1, 44},
-		{"two equal lines rather than a full one", nil, 4, 200, 2, 2, 92},
-		{"three and two", nil, 5, 200, 3, 2, 92},
-		{"as narrow as can be", nil, 3, 20, 1, 3, 140},
-		{"what the board draws needs width and height", counters{high: 22, least: 64}, 5, 390, 3, 2, 96},
-		{"or less than a finger has", counters{high: 8, least: 20}, 6, 390, 6, 1, 44},
+		{"all in a line", nil, 5, 390, 5, 44},
+		{"two equal lines rather than a full one", nil, 4, 200, 2, 92},
+		{"three and two", nil, 5, 200, 3, 92},
+		{"as narrow as can be", nil, 3, 20, 1, 140},
+		{"what the board draws needs width and height", counters{high: 22, least: 64}, 5, 390, 3, 96},
+		{"or less than a finger has", counters{high: 8, least: 20}, 6, 390, 6, 44},
 	} {
 		s := seats{board: kitOf(tt.board), panels: make([]*seatPanel, tt.seats)}
-		if cols, lines := s.chipGrid(tt.width); cols != tt.cols || lines != tt.lines {
-			t.Errorf("%s: %d columns in %d lines, want %d in %d", tt.name, cols, lines, tt.cols, tt.lines)
+		if cols := s.chipColumns(tt.width); cols != tt.cols {
+			t.Errorf("%s: %d columns, want %d", tt.name, cols, tt.cols)
 		}
 		if got := s.chipsHeight(tt.width); got != tt.high {
 			t.Errorf("%s: %v dp high, want %v", tt.name, got, tt.high)

@@ -41,7 +41,7 @@ func (y *tray) update(n *State) (said string) {
 	}
 	if children := y.widgets(n); !slices.Equal(children, y.column.Children()) {
 		y.column.Set(children...)
-		y.headline.SetHidden(!y.core.hasHeadline() || len(children) > 0)
+		y.headline.SetHidden(!y.core.hasHeadline() && !y.leavesRoom() || len(children) > 0)
 	}
 	return said
 }
@@ -51,7 +51,12 @@ func (y *tray) update(n *State) (said string) {
 // that is over leaves that room to the banner.
 func (y *tray) holdsPrompt() bool {
 	room := y.core.Root.Metrics().SafeBounds()
-	return y.core.learning && room.W >= room.H && !y.core.Box.Bare && !(y.core.onPhone() && y.lesson.isOver())
+	return y.core.learning && room.W >= room.H && !y.core.Box.Bare && !y.leavesRoom()
+}
+
+// leavesRoom reports whether a lesson on a telephone is over, and leaves its room to the banner and the headline.
+func (y *tray) leavesRoom() bool {
+	return y.core.learning && y.core.onPhone() && !y.core.Box.Bare && y.lesson.isOver()
 }
 
 // widgets returns the widgets that the tray has in the state n, from the top. It builds those that are missing, and the button of
