@@ -217,18 +217,31 @@ func (c *Course) LineBefore(space int) (a, z geom.Point) {
 // archAspect is the width of the picture of the arch divided by its height.
 const archAspect = 260.0 / 250
 
-// ArchArea returns the area of the arch of a race whose line lies before a space. The arch stands on the upper edge of the space
-// in front of the line, with one side at the line, and reaches up into the flower bed. It is no wider than that space. If the bed
-// is too low for the arch, the arch reaches down into the upper half of the space.
+// ArchArea returns the area of the arch of a race whose line lies before a space. The arch stands at the upper end of the carpet, with
+// the carpet in its middle as far as that hides neither the number of the race nor a medal, and reaches up into the flower bed. It is no wider than a
+// space. If the bed is too low for the arch, the arch reaches down into the upper half of the spaces.
 func (c *Course) ArchArea(space int) geom.Rect {
 	line, _ := c.LineBefore(space)
 	top := c.Cell(space).Y - c.bedHeight + 1 // 1 dp below the upper edge of the bed
 	h := min(c.bedHeight-1+(c.space.Y-c.numberStripHeight())*0.5, (c.space.X-3)/archAspect)
-	r := geom.R(line.X-h*archAspect, max(top, c.Cell(space).Y-h), h*archAspect, h)
-	if c.row(space)%2 == 1 {
-		r.X = line.X
+	w := h * archAspect
+	r := geom.R(0, max(top, c.Cell(space).Y-h), w, h)
+	past := min((w-c.carpet(space).W)/2, c.clearPast(space, line.X)) // how far the arch goes past the line
+	if r.X = line.X - w + past; c.row(space)%2 == 1 {
+		r.X = line.X - past
 	}
 	return r
+}
+
+// clearPast returns how many dp past the line at x before a space there is neither the number of the race nor a medal.
+func (c *Course) clearPast(space int, x float64) float64 {
+	sign := c.NumeralAt(space)
+	least := math.Abs(sign.Center().X-x) - sign.W/2
+	medals, n, wide := c.Medals(space)
+	for _, m := range medals[:n] {
+		least = min(least, math.Abs(m.X-x)-wide/2)
+	}
+	return max(0, least-1)
 }
 
 // carpet returns the area of the carpet that leads up to the line before a space, above the numbers of the spaces.
