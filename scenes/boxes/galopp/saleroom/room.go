@@ -110,7 +110,8 @@ func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 		s.layoutWithoutOld(r)
 		return
 	}
-	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
+	share := geom.Clamp(r.H/1050, 0.25, 0.36) // of the teams; in a low room the words of the stalls leave little to their cards
+	teams, r := r.CutBottom(geom.Clamp(r.H*share, 84, 200))
 	s.Price, r = r.CutBottom(max(50, m.Head+8))
 	_, s.stalls = r.CutTop(6)
 	label, cards := teams.CutTop(m.Small + 2)
