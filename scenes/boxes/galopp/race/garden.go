@@ -15,9 +15,9 @@ import (
 
 // The colours of the garden, besides those of the palette.
 var (
-	lawnColor = paint.Hex(0xB9CF9A)
-	mownColor = paint.Hex(0xC6D9A9)
-	sandColor = paint.Hex(0xEDD09C)
+	lawnColor = paint.Hex(0x93B766)
+	mownColor = paint.Hex(0xA5C675)
+	sandColor = paint.Hex(0xEBC98B)
 	pondColor = paint.Hex(0x5E8FA3)
 )
 
@@ -34,26 +34,18 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.Board
 	g.s = c.Sheet(b.W, b.H)
 	g.drawLawn()
+	g.drawWalls()
 	g.drawParterre()
 	g.drawCrowds()
 	g.drawWay()
 	g.drawStart()
 	g.drawWater()
 	g.drawScenery()
+	g.drawPalace()
 	g.drawTerrace()
 	g.drawBorder()
 	g.s.DrawOn(c, geom.Point{})
 	g.drawNumbers(c, engine)
-}
-
-// drawLawn draws the lawn, in slanting stripes as wide as a space, at most 64 dp.
-func (g *gardener) drawLawn() {
-	b := g.layout.Board
-	w := min(g.layout.Course.space.X, 64)
-	g.s.Fill(lawnColor, geom.R(0, 0, b.W, b.H).Corners())
-	for x := -b.H; x < b.W; x += 2 * w {
-		g.s.Fill(mownColor, []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
-	}
 }
 
 // drawWay draws the way: its shadow, the hedges and flowers on both sides, the spaces on land, their paving, the plaza at the end, and
@@ -80,6 +72,9 @@ func (g *gardener) drawWay() {
 	}
 	g.drawPlaza()
 	g.drawKerb()
+	for s := LandSpace; s <= g.lastArch(); s++ {
+		g.drawNumberPlate(s, paint.Fade(g.p.Accent, 0.9))
+	}
 	for s := LandSpace + 1; s <= g.lastArch()+1; s++ {
 		a, z := c.LineBefore(s)
 		g.s.PenLine([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
@@ -125,6 +120,27 @@ func (g *gardener) raceAt(space int) int {
 	return -1
 }
 
+// drawGravel draws small stones, dark and light by chance, on the straight parts of the way: one for every 70 square dp.
+func (g *gardener) drawGravel() {
+	c := g.layout.Course
+	d := random(3)
+	for row := range c.Rows {
+		r := c.Straight(row).Inset(3)
+		var dark, light [][]geom.Point
+		for range int(r.W * r.H / 70) {
+			at, size := r.At(d.share(), d.share()), 0.7+1.1*d.share()
+			stone := geom.Around(at, size*1.4, size).Corners()
+			if d.roll(2) == 0 {
+				dark = append(dark, stone)
+			} else {
+				light = append(light, stone)
+			}
+		}
+		g.s.Fill(paint.Fade(paint.Hex(0x9A7B55), 0.45), dark...)
+		g.s.Fill(paint.Fade(paint.Hex(0xFFFDF6), 0.8), light...)
+	}
+}
+
 // drawWater draws the pond behind the start.
 func (g *gardener) drawWater() {
 	r := g.layout.pond
@@ -132,31 +148,6 @@ func (g *gardener) drawWater() {
 		return paint.OvalOutline(r.At(0.48, 0.6), r.W*0.86+2*d, r.H*0.64+2*d)
 	})
 	piece.Stamp(g.s, "galopp-pond", r)
-}
-
-// drawScenery draws trees at the ends of the flower beds, a fountain, and hedges in the topmost bed.
-func (g *gardener) drawScenery() {
-	c := g.layout.Course
-	for row := range c.Rows - 1 {
-		r := c.bedOf(row)
-		for _, x := range [...]float64{r.X + r.H*0.25, r.Right() - r.H*0.25} {
-			piece.Stamp(g.s, "galopp-topiary", geom.Around(geom.Pt(x, r.Center().Y), r.H*0.6, r.H*0.9))
-		}
-	}
-	r := c.bedOf(0)
-	piece.Stamp(g.s, "galopp-fountain", geom.Around(r.Center(), r.H, r.H))
-	g.drawTopHedges(c.bedOf(c.Rows - 1))
-}
-
-// drawTopHedges draws the hedges at the upper end of the garden, in r.
-func (g *gardener) drawTopHedges(r geom.Rect) {
-	h := r.H * 0.6
-	wide := h * 240 / 110
-	n := max(1, int(r.W/wide))
-	for i := range n {
-		x := r.X + r.W*(float64(i)+0.5)/float64(n)
-		piece.Stamp(g.s, "galopp-hedge", geom.Around(geom.Pt(x, r.Bottom()-h/2), wide, h))
-	}
 }
 
 // drawTerrace draws the paved ground below or beside the garden, for the porters and the places.

@@ -8,85 +8,109 @@ import (
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
-	"ludotheque/scenes/kit/piece"
 )
 
 // Measures of the paving in dp.
 const (
-	slabSide   = 22.0 // about the width of a flagstone
 	kerbLong   = 13.0 // about the length of a kerbstone
 	kerbInside = 1.0  // how far kerbstones reach into the way
 )
 
-// The tones of flagstones and kerbstones, cooler and darker than the sand between them.
-var stoneTones = [...]color.NRGBA{paint.Hex(0xCBC3BE), paint.Hex(0xBFB6B2), paint.Hex(0xD2C8BF), paint.Hex(0xB8B2B4)}
+// The tones of setts and kerbstones: warm greys with rose and violet among them, all darker than the sand.
+var stoneTones = [...]color.NRGBA{
+	paint.Hex(0xC9B3A4), paint.Hex(0xBDA79B), paint.Hex(0xC3A79F), paint.Hex(0xB4A29E), paint.Hex(0xD0BBA8), paint.Hex(0xBBA391),
+}
 
 // isPaved reports whether a space is of stone, as every other one is, rather than of sand. What lies on the start and on the spaces
 // just behind lines hides either.
 func isPaved(space int) bool { return space%2 != 0 }
 
-// pave lays flagstones on the spaces of stone, in courses whose joints are broken, and inlays on those of sand. Spaces with plates and
-// the start are left out.
+// pave lays setts on the spaces of stone, and rakes those of sand and lays inlays on them. Spaces with plates and the start are left
+// out.
 func (g *gardener) pave() {
 	c, d := g.layout.Course, random(29)
 	for s := LandSpace; s <= g.lastArch(); s++ {
 		switch {
 		case s == 0 || g.raceAt(s) >= 0:
+			g.rakeSand(s)
 		case isPaved(s):
-			g.layFlags(c.Cell(s).InsetXY(1, 0), 0.85, &d)
+			g.paveSpace(s, &d)
 		default:
+			g.rakeSand(s)
 			_, free := c.Cell(s).CutBottom(c.numberStripHeight())
-			g.layInlay(free.Center(), min(free.W*0.62, free.H*0.5))
+			g.layInlay(free.Center(), min(free.W*0.66, free.H*0.54))
 		}
 	}
 }
 
-// layInlay lays a round inlay of a blossom with eight petals into the sand around the point at, d dp wide.
+// layInlay lays a round inlay of pebbles into the sand around the point at, d dp wide: a blossom with eight petals in a ring.
 func (g *gardener) layInlay(at geom.Point, d float64) {
-	line, petal := paint.Fade(paint.Darken(sandColor, 0.35), 0.7), paint.Fade(paint.Mix(g.p.Second, sandColor, 0.35), 0.75)
-	g.s.Fill(paint.Fade(paint.Lighten(sandColor, 0.5), 0.8), paint.OvalOutline(at, d, d))
-	g.s.PenOutline(paint.OvalOutline(at, d, d), 1.3, line, 11)
-	g.s.PenOutline(paint.OvalOutline(at, d*0.84, d*0.84), 0.8, line, 12)
+	line := paint.Fade(paint.Darken(sandColor, 0.45), 0.75)
+	rose, blue := paint.Fade(paint.Mix(paint.Hex(0xC97A86), sandColor, 0.3), 0.9), paint.Fade(paint.Mix(paint.Hex(0x6F93AB), sandColor, 0.3), 0.85)
+	g.s.Fill(paint.Fade(paint.Darken(sandColor, 0.22), 0.55), paint.OvalOutline(at.Add(geom.Pt(0.8, 1)), d+1.5, d+1.5))
+	g.s.Fill(paint.Lighten(sandColor, 0.5), paint.OvalOutline(at, d, d))
+	g.s.PenOutline(paint.OvalOutline(at, d, d), 1.2, line, 11)
+	n := max(12, int(d*0.55)) // of the pebbles in the ring
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		tone := blue
+		if i%3 == 0 {
+			tone = rose
+		}
+		g.s.Fill(tone, paint.OvalOutline(at.Add(geom.Pt(cos, sin).Mul(d*0.44)), d*0.07, d*0.07))
+	}
+	g.s.PenOutline(paint.OvalOutline(at, d*0.77, d*0.77), 0.9, line, 12)
 	const petals = 8
 	for i := range petals {
-		turn := 2 * math.Pi * float64(i) / petals
-		along, across := geom.Pt(math.Cos(turn), math.Sin(turn)).Mul(d/2), geom.Pt(-math.Sin(turn), math.Cos(turn)).Mul(d*0.08)
-		g.s.Fill(petal, []geom.Point{at.Add(along.Mul(0.2)), at.Add(along.Mul(0.5)).Add(across), at.Add(along.Mul(0.76)), at.Add(along.Mul(0.5)).Sub(across)})
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / petals)
+		along, across := geom.Pt(cos, sin).Mul(d/2), geom.Pt(-sin, cos).Mul(d*0.085)
+		tone := rose
+		if i%2 == 1 {
+			tone = blue
+		}
+		petal := []geom.Point{at.Add(along.Mul(0.18)), at.Add(along.Mul(0.46)).Add(across), at.Add(along.Mul(0.72)), at.Add(along.Mul(0.46)).Sub(across)}
+		g.s.Fill(tone, petal)
+		g.s.PenOutline(petal, 0.6, line, uint64(i))
 	}
-	g.s.Fill(paint.Mix(g.p.Accent, sandColor, 0.2), paint.OvalOutline(at, d*0.16, d*0.16))
+	g.s.Fill(paint.Mix(g.p.Accent, sandColor, 0.1), paint.OvalOutline(at, d*0.17, d*0.17))
+	g.s.PenOutline(paint.OvalOutline(at, d*0.17, d*0.17), 0.7, line, 9)
 }
 
-// shadeRows lays the shadow of the upper hedge over each row of the way.
+// shadeRows lays light and shade over each row of the way: a worn lighter track along the middle, dirt along both kerbs, and the shadow
+// of the upper hedge and of the people behind it.
 func (g *gardener) shadeRows() {
-	c := g.layout.Course
-	deep := geom.Clamp(c.space.Y*0.14, 6, 16) // the height of the shadow in dp
+	c, d := g.layout.Course, random(71)
+	deep := geom.Clamp(c.space.Y*0.18, 7, 26) // the height of the shadow in dp
 	for row := range c.Rows {
-		r, _ := c.kerbs(row)
+		way := c.Straight(row)
+		g.s.FillSoft(paint.Fade(paint.Hex(0xFFF1D2), 0.2), way.H*0.3, func(out float64) []geom.Point {
+			return paint.RoundOutline(way.InsetXY(way.H*0.2, way.H*0.36).Inset(-out), way.H)
+		})
+		r, lower := c.kerbs(row)
+		foot, _ := lower.CutBottom(deep * 0.5)
+		g.s.Gradient(foot.Corners(), foot.Min(), geom.Pt(foot.X, foot.Bottom()), paint.Fade(paint.Hex(0x5A4330), 0), paint.Fade(paint.Hex(0x5A4330), 0.16))
 		r.H = deep
-		g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Fade(g.p.Ink, 0.3), paint.Fade(g.p.Ink, 0))
+		g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Fade(g.p.Ink, 0.4), paint.Fade(g.p.Ink, 0))
+		g.shadeHeads(r, &d)
+	}
+}
+
+// shadeHeads draws the round shadows of the heads of a crowd, side by side, from the upper edge of r down.
+func (g *gardener) shadeHeads(r geom.Rect, d *random) {
+	wide := g.layout.Course.bedHeight * 0.36
+	for x := r.X + wide; x < r.Right()-wide*1.2; x += wide * (0.8 + 1.3*d.share()) {
+		var half []geom.Point
+		deep := r.H * (0.5 + 0.4*d.share())
+		for i := range 9 {
+			sin, cos := math.Sincos(math.Pi * float64(i) / 8)
+			half = append(half, geom.Pt(x+wide/2*cos+deep*0.4*sin, r.Y+deep*sin))
+		}
+		g.s.Fill(paint.Fade(g.p.Ink, 0.11), half)
 	}
 }
 
 // lastArch returns the space just behind the line of the last race. The plaza lies beyond it.
 func (g *gardener) lastArch() int { return g.races[galopp.Races-1].Arch }
-
-// layFlags lays flagstones over r, in rows of equal height. strong is how much they cover the ground, 0 to 1.
-func (g *gardener) layFlags(r geom.Rect, strong float64, d *random) {
-	rows := max(2, int(math.Round(r.H/slabSide)))
-	cols := max(2, int(math.Round(r.W/slabSide)))
-	for row := range rows {
-		line := r.Row(row, rows, 0)
-		wide := line.W / float64(cols)
-		for x := line.X - wide/2*float64(row%2); x < line.Right()-1; x += wide {
-			flag := geom.R(x, line.Y, wide, line.H).Intersect(line).Inset(0.8)
-			if flag.W > 2 {
-				tone := paint.Mix(stoneTones[d.roll(len(stoneTones))], sandColor, 0.12*d.share())
-				g.s.Fill(paint.Fade(paint.Darken(tone, 0.3), strong), paint.RoundOutline(flag.Add(geom.Pt(0.5, 0.8)), 2.5))
-				g.s.Fill(paint.Fade(tone, strong), paint.RoundOutline(flag, 2.5))
-			}
-		}
-	}
-}
 
 // kerbBroad returns the width in dp of a kerbstone. Kerbstones lie outside the way, so that they cover no number.
 func (g *gardener) kerbBroad() float64 { return min(4.6, 0.6*g.hedgeWide()) }
@@ -99,9 +123,10 @@ func (g *gardener) drawKerb() {
 		for _, r := range [...]geom.Rect{
 			geom.R(upper.X, upper.Y-broad+kerbInside, upper.W, broad), geom.R(lower.X, lower.Bottom()-kerbInside, lower.W, broad),
 		} {
-			n := max(1, int(r.W/kerbLong))
-			for i := range n {
-				g.setKerbstone(r.Column(i, n, 1.2), &d)
+			for x := r.X; x < r.Right()-3; {
+				long := min(kerbLong*(0.7+0.8*d.share()), r.Right()-x)
+				g.setKerbstone(geom.R(x, r.Y, long-1, r.H), &d)
+				x += long
 			}
 		}
 		if row < c.Rows-1 {
@@ -149,54 +174,14 @@ func (g *gardener) drawBendKerb(row int, d *random) {
 	}
 }
 
-// setKerbstone draws a kerbstone into r.
+// setKerbstone draws a worn kerbstone into r: light above, dark at its foot.
 func (g *gardener) setKerbstone(r geom.Rect, d *random) {
-	g.s.Fill(paint.Fade(g.p.Ink, 0.5), paint.RoundOutline(r.Inset(-0.4), 1.6))
-	g.s.Fill(paint.Lighten(stoneTones[d.roll(len(stoneTones))], 0.25), paint.RoundOutline(r.Inset(0.5), 1.4))
-}
-
-// drawPlaza draws the plaza before the palace, on the spaces beyond the line of the last race: large stones, a carpet along their
-// middle, and the palace with its steps on the last of them.
-func (g *gardener) drawPlaza() {
-	c, d := g.layout.Course, random(41)
-	first, end := g.lastArch()+1, c.Cell(c.Last())
-	r := c.Cell(min(first, c.Last())).Union(end)
-	if c.row(first) != c.row(c.Last()) {
-		r = end
-	}
-	g.s.Fill(pieces.StoneColor, r.Corners())
-	g.layFlags(r, 1, &d)
-	left := c.row(c.Last())%2 == 1 // whether the way goes to the left there
-	if before := c.Last() - 1; before > g.lastArch() && c.row(before) == c.row(c.Last()) {
-		end = end.Union(c.Cell(before))
-	}
-	g.drawPalace(end, r, left)
-}
-
-// drawPalace draws the palace at the upper edge of end, its steps, and the carpet that leads to them over the plaza r. left
-// is true if the way goes to the left there.
-func (g *gardener) drawPalace(end, r geom.Rect, left bool) {
-	const aspect = 900.0 / 330 // the width of the picture divided by its height
-	c := g.layout.Course
-	wide := min(end.W-10, (end.H-c.numberStripHeight())*0.6*aspect)
-	house := geom.Around(geom.Pt(end.Center().X, end.Y+3+wide/aspect/2), wide, wide/aspect)
-	step := geom.Clamp(end.H*0.055, 3, 7)
-	way := geom.R(r.X, house.Bottom()+3*step-1, end.Center().X-r.X+0.16*wide, geom.Clamp(end.H*0.16, 8, 20))
-	if left {
-		way.X, way.W = end.Center().X-0.16*wide, r.Right()-end.Center().X+0.16*wide
-	}
-	g.s.Fill(paint.Fade(g.p.Ink, 0.7), way.Inset(-1).Corners())
-	g.s.Gradient(way.Corners(), way.Min(), geom.Pt(way.X, way.Bottom()), paint.Lighten(pieces.DrapeColor, 0.12), paint.Darken(pieces.DrapeColor, 0.1))
-	for _, y := range [...]float64{way.Y + 1.5, way.Bottom() - 3} {
-		g.s.Fill(g.p.Accent, geom.R(way.X, y, way.W, 1.5).Corners())
-	}
-	piece.Stamp(g.s, "galopp-palace", house)
-	for i := range 3 {
-		half := wide * (0.2 + 0.07*float64(i))
-		tread := geom.R(house.Center().X-half, house.Bottom()-1+step*float64(i), 2*half, step)
-		g.s.Fill(g.p.Ink, tread.Inset(-0.8).Corners())
-		g.s.Fill(paint.Lighten(pieces.StoneColor, 0.55), tread.Corners())
-		g.s.Fill(paint.Darken(pieces.StoneColor, 0.08), geom.R(tread.X, tread.Y+step*0.55, tread.W, step*0.45).Corners())
+	tone := paint.Lighten(stoneTones[d.roll(len(stoneTones))], 0.34)
+	g.s.Fill(paint.Fade(g.p.Ink, 0.7), paint.RoundOutline(r.Inset(-0.5), 1.8))
+	g.s.Gradient(paint.RoundOutline(r.Inset(0.3), 1.6), r.Min(), r.Max(), paint.Lighten(tone, 0.45), paint.Darken(tone, 0.24))
+	if r.W > 7 && d.roll(4) == 0 { // a chip
+		at := r.At(0.3+0.4*d.share(), 0.5)
+		g.s.Fill(paint.Fade(paint.Darken(tone, 0.35), 0.6), paint.OvalOutline(at, 2.4, 1.4))
 	}
 }
 
@@ -245,33 +230,6 @@ func (g *gardener) plant(r geom.Rect, d *random) {
 			g.s.Fill(paint.Fade(g.p.Ink, 0.65), paint.OvalOutline(at, size+1, size+1))
 			g.s.Fill(col, paint.OvalOutline(at, size, size))
 			g.s.Fill(paint.Mix(col, g.p.Accent, 0.55), paint.OvalOutline(at, size*0.36, size*0.36))
-		}
-	}
-}
-
-// drawParterre plants a round bed on the lawn above the pond, with a clipped rim and rings of flowers.
-func (g *gardener) drawParterre() {
-	c, d := g.layout.Course, random(67)
-	bed := c.bedOf(0)
-	from, to := bed.X+bed.H*0.62, c.Cell(LandSpace).X-bed.H*0.4
-	high := min(bed.H*0.72, g.layout.pond.Y-bed.Y+bed.H*0.3)
-	if to-from < 1.4*high || high < 14 {
-		return
-	}
-	at := geom.Pt((from+to)/2, bed.Y+bed.H*0.1+high/2)
-	wide := min(to-from, 3*high)
-	g.s.Fill(g.p.Ink, paint.OvalOutline(at, wide+2, high+2))
-	g.s.Fill(g.p.Shade, paint.OvalOutline(at, wide, high))
-	g.s.Fill(paint.Darken(g.p.Shade, 0.3), paint.OvalOutline(at, wide-7, high-5))
-	size := geom.Clamp(high*0.15, 2.6, 5)
-	for ring, share := range [...]float64{0.72, 0.4, 0.06} {
-		n := max(1, int(math.Pi*wide*share/(size*1.7)))
-		col := blossoms[[...]int{0, 1, 2}[ring]]
-		for i := range n {
-			turn := 2 * math.Pi * (float64(i) + 0.3*d.share()) / float64(n)
-			p := at.Add(geom.Pt(math.Cos(turn)*wide*share/2, math.Sin(turn)*high*share/2))
-			g.s.Fill(paint.Fade(g.p.Ink, 0.6), paint.OvalOutline(p, size+1, size+1))
-			g.s.Fill(col, paint.OvalOutline(p, size, size))
 		}
 	}
 }

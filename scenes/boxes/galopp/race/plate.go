@@ -1,0 +1,27 @@
+package race
+
+import (
+	"image/color"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// drawPlate draws the stone plate on a space just behind a line, with a medal for each prize for which there is room. drawPrizes
+// writes the numbers on the medals later.
+func (g *gardener) drawPlate(space int) {
+	c := g.layout.Course
+	r := c.plate(space)
+	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.RoundOutline(r, 6))
+	g.s.Gradient(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.5), paint.Mix(pieces.StoneColor, g.p.Accent, 0.3))
+	g.s.PenOutline(paint.RoundOutline(r.Inset(3), 4), 1, paint.Fade(g.p.Accent, 0.9), uint64(space+20))
+	metals := [galopp.Prizes]color.NRGBA{paint.Hex(0xE3BC4E), paint.Hex(0xCFD3D6), paint.Hex(0xD49A6A)}
+	at, n, wide := c.Medals(space)
+	for i := range n {
+		g.s.Fill(paint.Fade(g.p.Ink, 0.8), paint.OvalOutline(at[i], wide, wide))
+		g.s.Fill(paint.Lighten(metals[i], 0.45), paint.OvalOutline(at[i], wide-2, wide-2))
+		g.s.Fill(metals[i], paint.OvalOutline(at[i].Add(geom.Pt(0.7, 0.9)), wide-3.4, wide-3.4))
+	}
+}
