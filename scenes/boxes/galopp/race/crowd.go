@@ -1,7 +1,11 @@
 package race
 
 import (
+	"image/color"
+	"math"
+
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 )
 
 // random is a small generator of random numbers, linear congruential with Knuth's constants. Its value is its state: pictures
@@ -28,34 +32,6 @@ type spectator struct {
 // coat returns the index in coats of the coat in which drawPerson draws the spectator: the first number that luck gives. s is a
 // copy, so that luck stays as it is.
 func (s spectator) coat() int { return s.luck.roll(len(coats)) }
-
-// drawCrowds draws the spectators on the lawn above each row of the way, and the children and dogs in the gaps between them.
-func (g *gardener) drawCrowds() {
-	all := g.layout.Course.spectators()
-	for i := range all {
-		luck := all[i].luck
-		g.drawPerson(all[i].foot, all[i].high, &luck)
-		if i > 0 {
-			g.fillGap(&all[i-1], &all[i])
-		}
-	}
-}
-
-// fillGap draws a child or a dog between two spectators, if they stand beside each other and there is room between them.
-func (g *gardener) fillGap(a, b *spectator) {
-	gap := b.foot.X - a.foot.X
-	if a.row != b.row || max(a.foot.Y, b.foot.Y)-min(a.foot.Y, b.foot.Y) > a.row || gap < a.row*0.82 || gap > a.row*2.2 {
-		return
-	}
-	d := a.luck ^ b.luck
-	foot := geom.Pt(a.foot.X+gap*(0.45+0.1*d.share()), max(a.foot.Y, b.foot.Y))
-	switch d.roll(5) {
-	case 0, 1:
-		g.drawPerson(foot, a.row*0.66, &d)
-	case 2:
-		g.drawDog(foot, a.row*0.42, d.roll(2) == 0)
-	}
-}
 
 // spectators returns all spectators, row by row. Nobody stands where an ornament or the palace does.
 func (c *Course) spectators() (all []spectator) {
@@ -89,37 +65,28 @@ func (c *Course) appendSpectators(all []spectator, r geom.Rect, high float64, d 
 			left = 1 + d.roll(4)
 			x += wide * (0.35 + 0.9*d.share())
 		}
-		if !c.isTaken(geom.R(foot.X-wide*0.5, r.Y, wide, r.H)) {
+		if !c.isTaken(geom.R(foot.X-wide*0.5, r.Y, wide, r.H)) && !inGap(foot, high) {
 			all = append(all, s)
 		}
 	}
 	return all
 }
 
-// isTaken reports whether an ornament, the fountain or the palace stands in a part of a flower bed.
-func (c *Course) isTaken(r geom.Rect) bool {
-	if c.courtHides(r) {
-		return true
-	}
-	for _, o := range c.ornaments() {
-		if o.Overlaps(r) {
-			return true
-		}
-	}
-	return false
+// inGap reports whether a place is where nobody stands, so that the hedge behind a crowd is seen between its groups. high is the height of
+// a spectator.
+func inGap(foot geom.Point, high float64) bool {
+	part := math.Floor(foot.X / (high * 3.1)) // each part of a bed has a gap of its own
+	d := random(int(part)*131 + int(foot.Y/high)*17 + 9)
+	d.roll(2)
+	from := (part + 0.8*d.share()) * high * 3.1
+	return foot.X > from && foot.X < from+high*(0.3+0.7*d.share())
 }
 
-// ornaments returns the areas of the things that stand in the flower beds: the fountain in the middle of the lowest, then statues and
-// urns above some spaces of odd numbers, where no number of a race and no plaque of the start is.
-func (c *Course) ornaments() []geom.Rect {
-	bed := c.bedOf(0)
-	all := []geom.Rect{geom.Around(bed.Center(), bed.H*0.92, bed.H)}
-	for _, space := range [...]int{-3, 3, 7, 11} {
-		r := c.Cell(space)
-		at := geom.R(r.Center().X-c.bedHeight*0.28, r.Y-c.bedHeight*0.98, c.bedHeight*0.56, c.bedHeight*0.95)
-		if !at.Overlaps(all[0]) && !at.Overlaps(c.StartSign()) && c.bedOf(c.row(space)).Covers(at) {
-			all = append(all, at)
-		}
+// The colours of the clothes, wigs and faces of a crowd.
+var (
+	coats = [...]color.NRGBA{
+		paint.Hex(0xD0708E), paint.Hex(0x6C9CC4), paint.Hex(0xEDC15E), paint.Hex(0x8DB56E), paint.Hex(0x9A7CC0), paint.Hex(0xE08F5C), paint.Hex(0xF2E9DA),
 	}
-	return all
-}
+	wigs  = [...]color.NRGBA{paint.Hex(0xF8F3EA), paint.Hex(0xDDD6CF), paint.Hex(0x8A6344), paint.Hex(0xF4EFE6), paint.Hex(0xD9AE62), paint.Hex(0x5C4238)}
+	faces = [...]color.NRGBA{paint.Hex(0xF7D6BC), paint.Hex(0xEBBE9C), paint.Hex(0xB98563), paint.Hex(0x8C5D45)}
+)

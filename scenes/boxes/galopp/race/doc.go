@@ -3,7 +3,8 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	course signs crowd onlookers errand history
-//	grounds paving garden gait lineup stride bearers painter terrace
+//	course beds signs crowd onlookers errand history
+//	grounds gardener person plaque plate setts hedges paving palace garden
+//	gait lineup stride bearers painter terrace
 //	dust splash cheer trail spray track marks ghosts draw
 package race

@@ -13,22 +13,6 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// The colours of the garden, besides those of the palette.
-var (
-	lawnColor = paint.Hex(0x93B766)
-	mownColor = paint.Hex(0xA5C675)
-	sandColor = paint.Hex(0xEBC98B)
-	pondColor = paint.Hex(0x5E8FA3)
-)
-
-// gardener draws the printed board. The board of the layout lies at the origin.
-type gardener struct {
-	s      paint.Sheet // what has been drawn so far
-	p      piece.Palette
-	layout *Grounds
-	races  *[galopp.Races]galopp.Race // the races, for their arches and prizes
-}
-
 // print draws the garden on c, a canvas of the board's size, from the ground up; what is drawn later covers what is below.
 func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.Board
@@ -110,16 +94,6 @@ func (g *gardener) fillSpace(s int) {
 	}
 }
 
-// raceAt returns the index, from 0, of the race whose line lies before a space, or -1 if no line does.
-func (g *gardener) raceAt(space int) int {
-	for i, r := range g.races {
-		if r.Arch == space {
-			return i
-		}
-	}
-	return -1
-}
-
 // drawGravel draws small stones, dark and light by chance, on the straight parts of the way: one for every 70 square dp.
 func (g *gardener) drawGravel() {
 	c := g.layout.Course
@@ -182,9 +156,9 @@ func (g *gardener) drawFurniture() {
 		g.drawRecess(g.layout.cards[i].Inset(-2), 8)
 	}
 	g.drawRecess(g.layout.Tray, 12)
-	for _, r := range g.layout.places {
+	for i, r := range g.layout.places {
 		if !r.Empty() {
-			g.drawPlaque(r)
+			g.drawPlaque(i)
 		}
 	}
 }
@@ -193,13 +167,6 @@ func (g *gardener) drawFurniture() {
 func (g *gardener) drawRecess(r geom.Rect, radius float64) {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.16), paint.RoundOutline(r, radius))
 	g.s.PenOutline(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
-}
-
-// drawPlaque draws into r the stone on which the chair that has come to one of the places of a race is shown.
-func (g *gardener) drawPlaque(r geom.Rect) {
-	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 9))
-	g.s.Gradient(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.6), pieces.StoneColor)
-	g.s.PenOutline(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
 }
 
 // drawNumbers draws the numbers of the spaces, from the first on land to the one just behind the line of the last race. At each

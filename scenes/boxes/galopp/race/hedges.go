@@ -10,12 +10,6 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// The colours of leaves, from the light to the dark.
-var leafTones = [...]color.NRGBA{paint.Hex(0xA6C776), paint.Hex(0x7FA65C), paint.Hex(0x5E8A4E), paint.Hex(0x47703F), paint.Hex(0x2F5236)}
-
-// hedgeWide returns the width in dp of the hedges along the way.
-func (g *gardener) hedgeWide() float64 { return geom.Clamp(g.layout.Course.bedHeight*0.17, 3.5, 8) }
-
 // drawLawn draws the lawn, darker to the lower right, in slanting mown stripes as wide as a space, at most 64 dp.
 func (g *gardener) drawLawn() {
 	b := g.layout.Board
@@ -213,6 +207,34 @@ func (g *gardener) drawBed(at geom.Point, wide, high float64) {
 			p := at.Add(geom.Pt(cos*wide*share/2, sin*high*share/2))
 			g.s.Fill(paint.Fade(g.p.Ink, 0.6), paint.OvalOutline(p, size+1, size+1))
 			g.s.Fill(blossoms[(i+ring)%3], paint.OvalOutline(p, size, size))
+		}
+	}
+}
+
+// The colours of blossoms.
+var blossoms = [...]color.NRGBA{paint.Hex(0xD98AA0), paint.Hex(0xFFFDF6), paint.Hex(0xE3BC4E), paint.Hex(0xA58FBE), paint.Hex(0xC9556B)}
+
+// drawBorders plants a border of flowers outside the hedges of each row: under the feet of the crowd above it, and below the lowest
+// row.
+func (g *gardener) drawBorders() {
+	c, d, w := g.layout.Course, random(53), g.hedgeWide()
+	for row := range c.Rows {
+		r := c.Straight(row)
+		g.plant(geom.R(r.X, r.Y-w*1.5, r.W, w), &d)
+		g.plant(geom.R(r.X, r.Bottom()+w*0.4, r.W, w), &d)
+	}
+}
+
+// plant scatters blossoms over r, in clumps of three of one colour.
+func (g *gardener) plant(r geom.Rect, d *random) {
+	size := geom.Clamp(g.layout.Course.bedHeight*0.085, 2.4, 4.4) // of a blossom
+	for x := r.X + size; x < r.Right()-2*size; x += size * (3.4 + 3*d.share()) {
+		col := blossoms[d.roll(len(blossoms))]
+		for i := range 3 {
+			at := geom.Pt(x+size*(0.9*float64(i)-0.9), r.Y+r.H*(0.25+0.6*d.share()))
+			g.s.Fill(paint.Fade(g.p.Ink, 0.65), paint.OvalOutline(at, size+1, size+1))
+			g.s.Fill(col, paint.OvalOutline(at, size, size))
+			g.s.Fill(paint.Mix(col, g.p.Accent, 0.55), paint.OvalOutline(at, size*0.36, size*0.36))
 		}
 	}
 }

@@ -9,46 +9,12 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// courtFrom is the first space that may belong to the court before the palace: the line of the last race of the printed course lies
-// before the space 24 (G-17).
-const courtFrom = 25
-
-// palaceAspect is the width of the picture of the palace divided by its height.
-const palaceAspect = 800.0 / 544
-
 // The flight of steps in the picture of the palace, as shares of its width: half the width of the carpet on the lowest step, and
 // half that of this step.
 const (
 	stepsCarpet = 47.0 / 800
 	stepsHalf   = 182.0 / 800
 )
-
-// court returns the last spaces of the course from the space first on, three at most and all in one row, and the flower bed above
-// them: the area in which the palace stands. left is true if the way goes to the left there.
-func (c *Course) court(first int) (r geom.Rect, left bool) {
-	last := c.Last()
-	r = c.Cell(last)
-	for s := last - 1; s >= max(first, last-2) && c.row(s) == c.row(last); s-- {
-		r = r.Union(c.Cell(s))
-	}
-	r.Y, r.H = r.Y-c.bedHeight, r.H+c.bedHeight
-	return r, c.row(last)%2 == 1
-}
-
-// palace returns the area of the picture of the palace in the court r: as large as there is room for above the carpet, with the
-// lowest step at the carpet, and towards the end of the court.
-func (c *Course) palace(r geom.Rect, left bool) geom.Rect {
-	foot := r.Bottom() - c.space.Y*0.2
-	wide := min(r.W-6, (foot-r.Y-1)*palaceAspect)
-	house := geom.R(r.Right()-wide-3, foot-wide/palaceAspect, wide, wide/palaceAspect)
-	if slack := r.W - wide; slack > 0 {
-		house.X -= min(slack*0.3, 24)
-	}
-	if left {
-		house.X = r.X + r.Right() - house.Right()
-	}
-	return house
-}
 
 // drawPlaza paves the spaces beyond the line of the last race with large stones, and lays the carpet to the palace over them.
 func (g *gardener) drawPlaza() {
@@ -156,32 +122,4 @@ func (g *gardener) drawPalace() {
 			g.plantTub(geom.R(foot.X-high*0.33, foot.Y-high, high*0.66, high), "galopp-orange")
 		}
 	}
-}
-
-// plantTub draws the picture called name, of something that stands on the ground, into r, with its shadow to the lower right.
-func (g *gardener) plantTub(r geom.Rect, name string) {
-	g.castShadow(geom.Pt(r.Center().X, r.Bottom()-r.H*0.03), r.W*0.62, r.H*0.9)
-	piece.Stamp(g.s, name, r)
-}
-
-// castShadow draws the soft shadow of something that stands at foot, wide dp wide and high dp high: it falls to the lower right, away
-// from the sun.
-func (g *gardener) castShadow(foot geom.Point, wide, high float64) {
-	long := high * 0.62
-	tip := foot.Add(geom.Pt(long, long*0.34))
-	for i := range 3 {
-		out := float64(2-i) * min(1.6, wide*0.08)
-		half := wide/2 + out
-		g.s.Fill(paint.Fade(g.p.Ink, 0.1), []geom.Point{
-			foot.Add(geom.Pt(-half, -half*0.25)), foot.Add(geom.Pt(half*0.3, -half*0.4)), tip.Add(geom.Pt(half*0.2, -half*0.45)),
-			tip.Add(geom.Pt(half*0.7, 0)), tip.Add(geom.Pt(half*0.1, half*0.5)), foot.Add(geom.Pt(0, half*0.5)),
-		})
-	}
-}
-
-// courtHides reports whether the palace stands where something in the area r of a flower bed would be.
-func (c *Course) courtHides(r geom.Rect) bool {
-	court, left := c.court(courtFrom)
-	house := c.palace(court, left)
-	return house.InsetXY(house.W*0.02, 0).Overlaps(r)
 }

@@ -1,10 +1,8 @@
 package race
 
 import (
-	"image/color"
 	"math"
 
-	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -15,11 +13,6 @@ const (
 	kerbLong   = 13.0 // about the length of a kerbstone
 	kerbInside = 1.0  // how far kerbstones reach into the way
 )
-
-// The tones of setts and kerbstones: warm greys with rose and violet among them, all darker than the sand.
-var stoneTones = [...]color.NRGBA{
-	paint.Hex(0xC9B3A4), paint.Hex(0xBDA79B), paint.Hex(0xC3A79F), paint.Hex(0xB4A29E), paint.Hex(0xD0BBA8), paint.Hex(0xBBA391),
-}
 
 // isPaved reports whether a space is of stone, as every other one is, rather than of sand. What lies on the start and on the spaces
 // just behind lines hides either.
@@ -90,9 +83,31 @@ func (g *gardener) shadeRows() {
 		foot, _ := lower.CutBottom(deep * 0.5)
 		g.s.Gradient(foot.Corners(), foot.Min(), geom.Pt(foot.X, foot.Bottom()), paint.Fade(paint.Hex(0x5A4330), 0), paint.Fade(paint.Hex(0x5A4330), 0.16))
 		r.H = deep
-		g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Fade(g.p.Ink, 0.4), paint.Fade(g.p.Ink, 0))
+		g.s.Gradient(c.underHedge(row, r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Fade(g.p.Ink, 0.4), paint.Fade(g.p.Ink, 0))
 		g.shadeHeads(r, &d)
 	}
+}
+
+// underHedge returns the outline of the shadow r of the upper hedge of a row, with the round corner at the end where the way has come
+// from the row below.
+func (c *Course) underHedge(row int, r geom.Rect) []geom.Point {
+	if row == 0 {
+		return r.Corners()
+	}
+	side, x := 1.0, r.Right() // where the round corner is
+	if row%2 == 0 {
+		side, x = -1, r.X
+	}
+	pts := []geom.Point{geom.Pt(x, r.Bottom()), geom.Pt(x, r.Y)}
+	for i := range 9 {
+		sin, cos := math.Sincos(math.Pi / 2 * float64(i) / 8)
+		if p := geom.Pt(x+side*c.BendRadius*sin, r.Y+c.BendRadius*(1-cos)); p.Y < r.Bottom() {
+			pts = append(pts, p)
+		}
+	}
+	far := r.X + r.Right() - x
+	pts = append(pts, geom.Pt(pts[len(pts)-1].X, r.Bottom()), geom.Pt(far, r.Bottom()), geom.Pt(far, r.Y), geom.Pt(x, r.Y))
+	return pts
 }
 
 // shadeHeads draws the round shadows of the heads of a crowd, side by side, from the upper edge of r down.
@@ -108,9 +123,6 @@ func (g *gardener) shadeHeads(r geom.Rect, d *random) {
 		g.s.Fill(paint.Fade(g.p.Ink, 0.11), half)
 	}
 }
-
-// lastArch returns the space just behind the line of the last race. The plaza lies beyond it.
-func (g *gardener) lastArch() int { return g.races[galopp.Races-1].Arch }
 
 // kerbBroad returns the width in dp of a kerbstone. Kerbstones lie outside the way, so that they cover no number.
 func (g *gardener) kerbBroad() float64 { return min(4.6, 0.6*g.hedgeWide()) }
@@ -204,32 +216,4 @@ func (g *gardener) drawStart() {
 	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 6))
 	g.s.Gradient(paint.RoundOutline(r, 5), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Second, g.p.Paper, 0.6), g.p.Second)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(1.8), 4), 1, g.p.Accent, 7)
-}
-
-// The colours of blossoms.
-var blossoms = [...]color.NRGBA{paint.Hex(0xD98AA0), paint.Hex(0xFFFDF6), paint.Hex(0xE3BC4E), paint.Hex(0xA58FBE), paint.Hex(0xC9556B)}
-
-// drawBorders plants a border of flowers outside the hedges of each row: under the feet of the crowd above it, and below the lowest
-// row.
-func (g *gardener) drawBorders() {
-	c, d, w := g.layout.Course, random(53), g.hedgeWide()
-	for row := range c.Rows {
-		r := c.Straight(row)
-		g.plant(geom.R(r.X, r.Y-w*1.5, r.W, w), &d)
-		g.plant(geom.R(r.X, r.Bottom()+w*0.4, r.W, w), &d)
-	}
-}
-
-// plant scatters blossoms over r, in clumps of three of one colour.
-func (g *gardener) plant(r geom.Rect, d *random) {
-	size := geom.Clamp(g.layout.Course.bedHeight*0.085, 2.4, 4.4) // of a blossom
-	for x := r.X + size; x < r.Right()-2*size; x += size * (3.4 + 3*d.share()) {
-		col := blossoms[d.roll(len(blossoms))]
-		for i := range 3 {
-			at := geom.Pt(x+size*(0.9*float64(i)-0.9), r.Y+r.H*(0.25+0.6*d.share()))
-			g.s.Fill(paint.Fade(g.p.Ink, 0.65), paint.OvalOutline(at, size+1, size+1))
-			g.s.Fill(col, paint.OvalOutline(at, size, size))
-			g.s.Fill(paint.Mix(col, g.p.Accent, 0.55), paint.OvalOutline(at, size*0.36, size*0.36))
-		}
-	}
 }

@@ -8,15 +8,6 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// The colours of the clothes, wigs and faces of a crowd.
-var (
-	coats = [...]color.NRGBA{
-		paint.Hex(0xD0708E), paint.Hex(0x6C9CC4), paint.Hex(0xEDC15E), paint.Hex(0x8DB56E), paint.Hex(0x9A7CC0), paint.Hex(0xE08F5C), paint.Hex(0xF2E9DA),
-	}
-	wigs  = [...]color.NRGBA{paint.Hex(0xF8F3EA), paint.Hex(0xDDD6CF), paint.Hex(0x8A6344), paint.Hex(0xF4EFE6), paint.Hex(0xD9AE62), paint.Hex(0x5C4238)}
-	faces = [...]color.NRGBA{paint.Hex(0xF7D6BC), paint.Hex(0xEBBE9C), paint.Hex(0xB98563), paint.Hex(0x8C5D45)}
-)
-
 // person draws somebody in the crowd. Places and sizes are shares of the height, counted from the foot up and to the right.
 type person struct {
 	g    *gardener
@@ -26,6 +17,34 @@ type person struct {
 	coat color.NRGBA
 	trim color.NRGBA // the second colour of the clothes
 	turn float64     // where the face looks: -1 to the left to 1 to the right
+}
+
+// drawCrowds draws the spectators on the lawn above each row of the way, and the children and dogs in the gaps between them.
+func (g *gardener) drawCrowds() {
+	all := g.layout.Course.spectators()
+	for i := range all {
+		luck := all[i].luck
+		g.drawPerson(all[i].foot, all[i].high, &luck)
+		if i > 0 {
+			g.fillGap(&all[i-1], &all[i])
+		}
+	}
+}
+
+// fillGap draws a child or a dog between two spectators, if they stand beside each other and there is room between them.
+func (g *gardener) fillGap(a, b *spectator) {
+	gap := b.foot.X - a.foot.X
+	if a.row != b.row || max(a.foot.Y, b.foot.Y)-min(a.foot.Y, b.foot.Y) > a.row || gap < a.row*0.82 || gap > a.row*2.2 {
+		return
+	}
+	d := a.luck ^ b.luck
+	foot := geom.Pt(a.foot.X+gap*(0.45+0.1*d.share()), max(a.foot.Y, b.foot.Y))
+	switch d.roll(5) {
+	case 0, 1:
+		g.drawPerson(foot, a.row*0.66, &d)
+	case 2:
+		g.drawDog(foot, a.row*0.42, d.roll(2) == 0)
+	}
 }
 
 // up returns a point of the person.

@@ -1,9 +1,6 @@
 package race
 
 import (
-	"image/color"
-
-	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -17,8 +14,13 @@ func (g *gardener) drawPlate(space int) {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.RoundOutline(r, 6))
 	g.s.Gradient(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.5), paint.Mix(pieces.StoneColor, g.p.Accent, 0.3))
 	g.s.PenOutline(paint.RoundOutline(r.Inset(3), 4), 1, paint.Fade(g.p.Accent, 0.9), uint64(space+20))
-	metals := [galopp.Prizes]color.NRGBA{paint.Hex(0xE3BC4E), paint.Hex(0xCFD3D6), paint.Hex(0xD49A6A)}
 	at, n, wide := c.Medals(space)
+	free := r // below the medals
+	free.Y = at[n-1].Y + wide/2 + 4
+	free.H = r.Bottom() - 5 - free.Y
+	if size := min(free.H*0.4, free.W*0.34); size > 14 {
+		g.drawWreath(free.Center(), size, paint.Fade(paint.Darken(pieces.StoneColor, 0.4), 0.2))
+	}
 	for i := range n {
 		g.s.Fill(paint.Fade(g.p.Ink, 0.8), paint.OvalOutline(at[i], wide, wide))
 		g.s.Fill(paint.Lighten(metals[i], 0.45), paint.OvalOutline(at[i], wide-2, wide-2))

@@ -8,6 +8,11 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
+// The tones of setts and kerbstones: warm greys with rose and violet among them, all darker than the sand.
+var stoneTones = [...]color.NRGBA{
+	paint.Hex(0xC9B3A4), paint.Hex(0xBDA79B), paint.Hex(0xC3A79F), paint.Hex(0xB4A29E), paint.Hex(0xD0BBA8), paint.Hex(0xBBA391),
+}
+
 // Measures of the setts in dp.
 const (
 	settLeast = 6.0  // the least width of a sett
@@ -31,7 +36,7 @@ type settLayer struct {
 // settSide returns about the width in dp of a sett.
 func (c *Course) settSide() float64 { return geom.Clamp(c.space.X/7.5, settLeast, settMost) }
 
-// paveSpace paves a space of stone: earth for the joints, setts in courses that rise a little to the middle of the space, and a band of longer stones at the
+// paveSpace paves a space of stone: earth for the joints, setts in courses, and a band of longer stones at the
 // sides where other spaces follow.
 func (g *gardener) paveSpace(space int, d *random) {
 	c := g.layout.Course
@@ -42,12 +47,9 @@ func (g *gardener) paveSpace(space int, d *random) {
 	}
 	band := geom.Clamp(c.space.X*0.085, 3.4, 7)
 	l := settLayer{area: r.InsetXY(band, 0), within: func(p geom.Point) bool { return isOn(outlines, p) }}
-	bow := min(r.W*0.03, 3)
-	l.shift = func(x, _ float64) float64 {
-		u := 2*(x-r.X)/r.W - 1
-		return bow * u * u
-	}
-	l.layCourses(c.settSide(), bow, d)
+	const wave = 1.0 // by how many dp the courses rise and fall
+	l.shift = func(x, y float64) float64 { return wave * (math.Sin(x/19+y/31) - 1) }
+	l.layCourses(c.settSide(), wave, d)
 	for _, side := range [...]geom.Rect{geom.R(r.X, r.Y, band, r.H), geom.R(r.Right()-band, r.Y, band, r.H)} {
 		l.layBand(side, band*2.1, d)
 	}
@@ -67,10 +69,10 @@ func isOn(outlines [][]geom.Point, p geom.Point) bool {
 // layCourses lays setts about side dp wide over the area, in courses whose joints are broken. bow is the greatest shift.
 func (l *settLayer) layCourses(side, bow float64, d *random) {
 	r := l.area
-	cols, rows := max(3, int(math.Round(r.W/side))), max(2, int(math.Round((r.H+bow)/side)))
-	wide, high := r.W/float64(cols), (r.H+bow)/float64(rows)
+	cols, rows := max(3, int(math.Round(r.W/side))), max(2, int(math.Round((r.H+2*bow)/side)))
+	wide, high := r.W/float64(cols), (r.H+2*bow)/float64(rows)
 	for row := range rows {
-		y := r.Y - bow + high*float64(row)
+		y := r.Y + high*float64(row)
 		for x := r.X - wide/2*float64(row%2); x < r.Right()-1; {
 			w := wide * (0.84 + 0.32*d.share())
 			if r.Right()-x-w < wide*0.4 {
