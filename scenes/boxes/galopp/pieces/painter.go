@@ -1,6 +1,8 @@
 package pieces
 
 import (
+	"image/color"
+
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -37,19 +39,53 @@ func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect) {
 // fringe is the height in dp of the fringe of a cloth.
 const fringe = 7
 
-// paintVelvet draws a rose cloth with seams over the whole of c, down to a fringe of gilt at the lower end.
+// paintVelvet draws a rose damask over the whole of c: a quiet pattern of lozenges and blossoms, a border embroidered in gilt, and a
+// fringe at the lower end.
 func paintVelvet(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	s := c.Sheet(w, h)
 	r := geom.R(1, 1, w-2, h-2-fringe)
-	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8)) // the shadow
-	for x := 5.0; x < w-6; x += 4 {                                                  // the threads, every other one darker
+	s.Fill(paint.Fade(p.Ink, 0.3), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8)) // the shadow
+	for x := 5.0; x < w-6; x += 4 {                                                 // the threads, every other one darker
 		s.Fill(paint.Darken(p.Accent, 0.12*float64(int(x/4)%2)), geom.R(x, r.Bottom()-2, 2.6, fringe).Corners())
 	}
-	s.Fill(paint.Fade(p.Ink, 0.6), paint.RoundOutline(r, 8))
-	s.Gradient(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.1))
-	s.PenOutline(paint.RoundOutline(r.Inset(5), 5), 1.2, paint.Fade(paint.Darken(p.Accent, 0.1), 0.8), 3)
+	s.Fill(paint.Fade(p.Ink, 0.7), paint.RoundOutline(r, 8))
+	s.Gradient(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.3), paint.Mix(p.Second, DrapeColor, 0.2))
+	weave(s, r.Inset(12), paint.Fade(DrapeColor, 0.1), paint.Fade(p.Paper, 0.2))
+	s.PenOutline(paint.RoundOutline(r.Inset(6), 5), 7, paint.Fade(DrapeColor, 0.5), 4)
+	s.PenOutline(paint.RoundOutline(r.Inset(3), 6), 1.4, p.Accent, 3)
+	s.PenOutline(paint.RoundOutline(r.Inset(9.5), 4), 1.2, paint.Darken(p.Accent, 0.1), 5)
+	var stitches [][]geom.Point
+	for x := r.X + 14; x < r.Right()-12; x += 11 {
+		for _, y := range [...]float64{r.Y + 6, r.Bottom() - 6} {
+			stitches = append(stitches, paint.OvalOutline(geom.Pt(x, y), 5, 2.4))
+		}
+	}
+	s.Fill(paint.Lighten(p.Accent, 0.25), stitches...)
 	s.DrawOn(c, geom.Point{})
+}
+
+// weave weaves the pattern of a damask over r on a sheet: lozenges in the colour dark, with a blossom in the colour light in each.
+func weave(s paint.Sheet, r geom.Rect, dark, light color.NRGBA) {
+	const step = 30.0
+	cols, rows := max(1, int(r.W/step)), max(1, int(r.H/step))
+	var lozenges, petals [][]geom.Point
+	for col := range cols {
+		for row := range rows {
+			cell := r.Cell(col, row, cols, rows, 0)
+			at := cell.Center()
+			x, y := geom.Pt(cell.W/2, 0), geom.Pt(0, cell.H/2)
+			lozenges = append(lozenges, []geom.Point{at.Sub(x), at.Sub(y), at.Add(x), at.Add(y)})
+			for _, d := range [...]geom.Point{x, y} {
+				along, across := d.Mul(0.5), geom.Pt(-d.Y, d.X).Mul(0.13)
+				petals = append(petals, []geom.Point{at.Sub(along), at.Add(across), at.Add(along), at.Sub(across)})
+			}
+		}
+	}
+	s.Fill(dark, lozenges...)
+	for _, p := range petals {
+		s.Fill(light, p)
+	}
 }
 
 // DrawGap draws an empty place for a card.

@@ -4,5 +4,5 @@
 // Its files depend on each other in this order, lowest first:
 //
 //	room lot bid keys
-//	backdrop windows painter auctioneer hammer keypainter draw
+//	backdrop windows panels parquet roompainter painter auctioneer hammer keypainter draw
 package saleroom
