@@ -51,18 +51,54 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 	}
 	s.Fill(paint.Fade(p.Ink, 0.7), paint.RoundOutline(r, 8))
 	s.Gradient(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.3), paint.Mix(p.Second, DrapeColor, 0.2))
-	weave(s, r.Inset(12), paint.Fade(DrapeColor, 0.1), paint.Fade(p.Paper, 0.2))
-	s.PenOutline(paint.RoundOutline(r.Inset(6), 5), 7, paint.Fade(DrapeColor, 0.5), 4)
-	s.PenOutline(paint.RoundOutline(r.Inset(3), 6), 1.4, p.Accent, 3)
-	s.PenOutline(paint.RoundOutline(r.Inset(9.5), 4), 1.2, paint.Darken(p.Accent, 0.1), 5)
-	var stitches [][]geom.Point
-	for x := r.X + 14; x < r.Right()-12; x += 11 {
-		for _, y := range [...]float64{r.Y + 6, r.Bottom() - 6} {
-			stitches = append(stitches, paint.OvalOutline(geom.Pt(x, y), 5, 2.4))
+	band := geom.Clamp(w*0.014, 5, 13)
+	weave(s, r.Inset(band+5), paint.Fade(DrapeColor, 0.13), paint.Fade(p.Paper, 0.22))
+	for i := range int(r.W / 46) { // soft folds, as the cloth hangs
+		x := r.X + 46*(float64(i)+0.5)
+		fold := geom.R(x, r.Y+1, 23, r.H-2)
+		s.Gradient(fold.Corners(), fold.Min(), geom.Pt(fold.Right(), fold.Y), paint.Fade(DrapeColor, 0), paint.Fade(DrapeColor, 0.12))
+	}
+	embroider(s, r, band, p)
+	s.DrawOn(c, geom.Point{})
+}
+
+// embroider draws the border of a cloth that lies in r on a sheet: a band, band dp wide, between two gilt lines, with a blossom for every
+// 26 dp of it, and a gilt fan in each corner.
+func embroider(s paint.Sheet, r geom.Rect, band float64, p piece.Palette) {
+	mid := r.Inset(4 + band/2)
+	s.PenOutline(paint.RoundOutline(mid, 5), band, paint.Mix(DrapeColor, p.Ink, 0.1), 4)
+	s.PenOutline(paint.RoundOutline(r.Inset(3.4), 6), 1.8, p.Accent, 3)
+	s.PenOutline(paint.RoundOutline(r.Inset(4.6+band), 4), 1.4, p.Accent, 5)
+	var petals, hearts [][]geom.Point
+	bloom := func(at geom.Point) {
+		for i := range 4 {
+			d := geom.Pt(band*0.2, 0).Rotate(math.Pi / 2 * float64(i))
+			petals = append(petals, paint.OvalOutline(at.Add(d), band*0.32, band*0.32))
+		}
+		hearts = append(hearts, paint.OvalOutline(at, band*0.22, band*0.22))
+	}
+	across, down := max(2, int(mid.W/26)), max(2, int(mid.H/26))
+	for i := range across {
+		x := mid.X + mid.W*(float64(i)+0.5)/float64(across)
+		bloom(geom.Pt(x, mid.Y))
+		bloom(geom.Pt(x, mid.Bottom()))
+	}
+	for i := range down {
+		y := mid.Y + mid.H*(float64(i)+0.5)/float64(down)
+		bloom(geom.Pt(mid.X, y))
+		bloom(geom.Pt(mid.Right(), y))
+	}
+	for _, petal := range petals {
+		s.Fill(paint.Mix(p.Accent, p.Paper, 0.35), petal)
+	}
+	s.Fill(paint.Darken(DrapeColor, 0.2), hearts...)
+	for i, at := range r.Inset(5 + band).Corners() {
+		for k := range 5 {
+			turn := math.Pi/2*float64(i) + math.Pi/2*(0.1+0.2*float64(k))
+			along, side := geom.Pt(band*1.9, 0).Rotate(turn), geom.Pt(0, band*0.26).Rotate(turn)
+			s.Fill(paint.Fade(p.Accent, 0.85), []geom.Point{at, at.Add(along.Mul(0.7)).Add(side), at.Add(along), at.Add(along.Mul(0.7)).Sub(side)})
 		}
 	}
-	s.Fill(paint.Lighten(p.Accent, 0.25), stitches...)
-	s.DrawOn(c, geom.Point{})
 }
 
 // weave weaves the pattern of a damask over r on a sheet: lozenges in the colour dark, with a blossom in the colour light in each.

@@ -1,8 +1,6 @@
 package race
 
-import (
-	"ludotheque/scenes/kit/geom"
-)
+import "ludotheque/scenes/kit/geom"
 
 // courtFrom is the first space that may belong to the court before the palace: the line of the last race of the printed course lies
 // before the space 24 (G-17).

@@ -128,12 +128,35 @@ func (g *gardener) drawWater() {
 func (g *gardener) drawTerrace() {
 	r, edge := g.paved()
 	g.s.Fill(g.p.Ink, edge.Corners())
-	g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
-	for i := 0; float64(i)*26 < r.W; i++ {
-		x := r.X + float64(i)*26
-		g.s.PenLine([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
-	}
+	g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.3), paint.Darken(g.p.Main, 0.04))
+	g.layTiles(r)
 	g.drawFurniture()
+}
+
+// layTiles draws the joints of the slanting tiles of the terrace r, a star on every other crossing, and the shadow of the garden's wall.
+func (g *gardener) layTiles(r geom.Rect) {
+	const side = 27.0
+	var light, dark [][]geom.Point
+	for row := 0; float64(row)*side < r.H; row++ {
+		for col := 0; float64(col)*side < r.W; col++ {
+			at := geom.Pt(r.X+(float64(col)+0.5*float64(row%2))*side, r.Y+float64(row)*side)
+			tile := []geom.Point{at.Sub(geom.Pt(0, side)), at.Add(geom.Pt(side/2, 0)), at.Add(geom.Pt(0, side)), at.Sub(geom.Pt(side/2, 0))}
+			if col%2 == 0 {
+				dark = append(dark, tile)
+			}
+			light = append(light, paint.StarOutline(at, 3.6, 1.2, 4, 0))
+		}
+	}
+	g.s.Fill(paint.Fade(g.p.Ink, 0.045), dark...)
+	g.s.Fill(paint.Fade(g.p.Paper, 0.2), light...)
+	deep := r
+	if g.layout.Form == pieces.Sideways {
+		deep.W = 14
+		g.s.Gradient(deep.Corners(), deep.Min(), geom.Pt(deep.Right(), deep.Y), paint.Fade(g.p.Ink, 0.24), paint.Fade(g.p.Ink, 0))
+		return
+	}
+	deep.H = 14
+	g.s.Gradient(deep.Corners(), deep.Min(), geom.Pt(deep.X, deep.Bottom()), paint.Fade(g.p.Ink, 0.24), paint.Fade(g.p.Ink, 0))
 }
 
 // paved returns the area r of the terrace, and the area edge that is filled below the terrace: it lies 2 dp nearer to the garden,

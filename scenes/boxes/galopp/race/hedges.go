@@ -26,7 +26,13 @@ func (g *gardener) drawWalls() {
 	c, d := g.layout.Course, random(83)
 	for row := range c.Rows - 1 {
 		bed := c.bedOf(row)
-		g.drawWall(geom.R(bed.X, bed.Y, bed.W, bed.H*0.62), &d)
+		from, to := bed.X, bed.Right() // up to the border of the board, where no passage is
+		if row%2 == 0 {
+			from = 4
+		} else {
+			to = g.layout.Board.W - 4
+		}
+		g.drawWall(geom.R(from, bed.Y, to-from, bed.H*0.62), &d)
 	}
 	g.drawWoods(c.bedOf(c.Rows-1), &d)
 }
@@ -44,7 +50,7 @@ func (g *gardener) drawWall(r geom.Rect, d *random) {
 	for x := r.X + wide*2; x < r.Right()-wide; x += r.H * 3.1 {
 		pier := geom.R(x, r.Y, wide, r.H)
 		g.s.Fill(paint.Fade(g.p.Ink, 0.3), geom.R(pier.Right(), r.Y+top, wide*0.6, r.H-top).Corners())
-		g.s.Gradient(pier.Corners(), pier.Min(), geom.Pt(pier.Right(), pier.Y), leafTones[1], leafTones[3])
+		g.s.Gradient(pier.Corners(), pier.Min(), geom.Pt(pier.Right(), pier.Bottom()), leafTones[1], leafTones[4])
 		g.s.Fill(leafTones[0], geom.R(pier.X, pier.Y, pier.W, top*1.3).Corners())
 		g.s.Fill(paint.Fade(g.p.Ink, 0.45), geom.R(pier.X-0.8, pier.Y, 0.8, pier.H).Corners(), geom.R(pier.Right(), pier.Y, 0.8, pier.H).Corners())
 	}
@@ -93,18 +99,39 @@ func (g *gardener) drawWayHedges() {
 	g.fillVerge(w, leafTones[4])
 	for row := range c.Rows {
 		r := c.Straight(row)
-		n := max(2, int(r.W/(w*1.5)))
-		for i := range n {
-			x := r.X + r.W*(float64(i)+0.5)/float64(n)
-			for k, y := range [...]float64{r.Y - w*0.55, r.Bottom() + w*0.55} {
-				tone := paint.Mix(leafTones[1], leafTones[2], 0.5*float64((i+k)%3))
-				g.s.Fill(leafTones[3], paint.OvalOutline(geom.Pt(x+w*0.08, y+w*0.1), w*1.6, w*1.1))
-				g.s.Fill(tone, paint.OvalOutline(geom.Pt(x-w*0.06, y-w*0.06), w*1.36, w*0.82))
-				g.s.Fill(paint.Lighten(leafTones[0], 0.15), paint.OvalOutline(geom.Pt(x-w*0.24, y-w*0.22), w*0.6, w*0.3))
+		for _, y := range [...]float64{r.Y - w*0.55, r.Bottom() + w*0.55} {
+			g.growHedge(geom.Pt(r.X, y), geom.Pt(r.Right(), y), row)
+		}
+		if row < c.Rows-1 {
+			side := c.Passage(row).InsetXY(-w*0.55, c.BendRadius)
+			x := side.Right()
+			if row%2 == 1 {
+				x = side.X
 			}
+			g.growHedge(geom.Pt(x, side.Y), geom.Pt(x, side.Bottom()), row)
 		}
 	}
+	start, end := c.Cell(LandSpace), c.Cell(c.Last())
+	g.growHedge(geom.Pt(start.X-w*0.55, start.Y), geom.Pt(start.X-w*0.55, start.Bottom()), 1)
+	x := end.Right() + w*0.55
+	if c.row(c.Last())%2 == 1 {
+		x = end.X - w*0.55
+	}
+	g.growHedge(geom.Pt(x, end.Y), geom.Pt(x, end.Bottom()), 1)
 	g.fillVerge(0.8, paint.Mix(g.p.Ink, pieces.StoneColor, 0.35)) // the kerb; the spaces are drawn over the rest of it
+}
+
+// growHedge draws round bushes side by side from one point to another, each with a light top and a dark foot. first chooses their tones.
+func (g *gardener) growHedge(from, to geom.Point, first int) {
+	w := g.hedgeWide()
+	n := max(2, int(from.Dist(to)/(w*1.5)))
+	for i := range n {
+		at := from.Lerp(to, (float64(i)+0.5)/float64(n))
+		tone := paint.Mix(leafTones[1], leafTones[2], 0.5*float64((i+first)%3))
+		g.s.Fill(leafTones[3], paint.OvalOutline(at.Add(geom.Pt(w*0.08, w*0.1)), w*1.6, w*1.1))
+		g.s.Fill(tone, paint.OvalOutline(at.Add(geom.Pt(-w*0.06, -w*0.06)), w*1.36, w*0.82))
+		g.s.Fill(paint.Lighten(leafTones[0], 0.15), paint.OvalOutline(at.Add(geom.Pt(-w*0.24, -w*0.22)), w*0.6, w*0.3))
+	}
 }
 
 // drawScenery draws what stands in the flower beds: trees at their ends, the fountain, statues and urns, and hedges in the topmost one.
@@ -154,6 +181,13 @@ func (g *gardener) drawParterre() {
 	bed := c.bedOf(0)
 	yard := geom.R(c.field.X-6, bed.Y, c.Cell(LandSpace).X-c.field.X+4, c.field.Bottom()-bed.Y)
 	g.drawBox(geom.R(yard.X, yard.Bottom()-7, yard.W, 7))
+	pond := g.layout.pond
+	if low := yard.Bottom() - 8 - (pond.Y + pond.H*0.92); low > 20 { // pots in the corners below the pond
+		high := min(low*1.1, bed.H*0.75)
+		for _, x := range [...]float64{yard.X + high*0.6, yard.Right() - high*0.75} {
+			g.plantTub(geom.R(x-high*0.38, yard.Bottom()-9-high, high*0.76, high), "galopp-urn")
+		}
+	}
 	from, to := bed.X+bed.H*0.62, c.Cell(LandSpace).X-bed.H*0.3
 	high := min(bed.H*0.78, g.layout.pond.Y-bed.Y+bed.H*0.3)
 	if to-from < 1.4*high || high < 14 {
@@ -188,16 +222,16 @@ func (g *gardener) drawBed(at geom.Point, wide, high float64) {
 	g.s.Fill(g.p.Ink, paint.OvalOutline(at, wide+2, high+2))
 	g.s.Gradient(paint.OvalOutline(at, wide, high), at.Sub(geom.Pt(wide/2, high/2)), at.Add(geom.Pt(wide/2, high/2)), leafTones[0], leafTones[4])
 	g.s.Fill(paint.Hex(0xEFD9AE), paint.OvalOutline(at, wide-8, high-6))
-	for i := range 6 { // the scrolls
-		turn := 2 * math.Pi * float64(i) / 6
+	for _, turn := range [...]geom.Point{{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} { // the scrolls, in four quarters
 		var curl []geom.Point
-		for k := range 9 {
-			sin, cos := math.Sincos(turn + 0.95*float64(k)/8)
-			out := 0.16 + 0.26*math.Sin(math.Pi*float64(k)/8*0.7)
-			curl = append(curl, at.Add(geom.Pt(cos*wide*out, sin*high*out)))
+		for k := range 16 {
+			t := float64(k) / 15
+			sin, cos := math.Sincos(5.2 * t)
+			x, y := 0.3-0.15*(1-0.7*t)*cos, 0.19-0.14*(1-0.7*t)*sin
+			curl = append(curl, at.Add(geom.Pt(turn.X*x*wide, turn.Y*y*high)))
 		}
-		g.s.PenLine(curl, geom.Clamp(high*0.1, 1.6, 4), leafTones[3], uint64(i))
-		g.s.PenLine(geom.Shifted(curl, geom.Pt(-0.4, -0.6)), geom.Clamp(high*0.045, 0.7, 1.8), leafTones[1], uint64(i))
+		g.s.PenLine(curl, geom.Clamp(high*0.08, 1.3, 3.4), leafTones[3], 2)
+		g.s.PenLine(geom.Shifted(curl, geom.Pt(-0.4, -0.6)), geom.Clamp(high*0.035, 0.6, 1.5), leafTones[1], 2)
 	}
 	size := geom.Clamp(high*0.13, 2.4, 5)
 	for ring, share := range [...]float64{0.78, 0.06} {

@@ -113,6 +113,7 @@ func (g *gardener) drawPalace() {
 			geom.Pt(house.Right()+d, ground+house.H*0.05+d), geom.Pt(house.X+10-d, ground+house.H*0.05+d),
 		}
 	})
+	g.furnishCourt(r, house, left)
 	piece.Stamp(g.s, "galopp-palace", house)
 	high := house.H * 0.24
 	for _, side := range [...]float64{-1, 1} {
@@ -121,5 +122,28 @@ func (g *gardener) drawPalace() {
 			foot := geom.Pt(x, house.Bottom()-house.H*(0.03+0.05*float64(k)))
 			g.plantTub(geom.R(foot.X-high*0.33, foot.Y-high, high*0.66, high), "galopp-orange")
 		}
+	}
+}
+
+// furnishCourt plants a bed of flowers with a statue in it in the court r, beside the palace in house, if there is room. left is true if
+// the way goes to the left there.
+func (g *gardener) furnishCourt(r, house geom.Rect, left bool) {
+	_, free := r.CutTop(g.layout.Course.bedHeight)
+	free.H = house.Bottom() - free.Y - 4
+	free.W = house.X - r.X
+	if left {
+		free.X, free.W = house.Right(), r.Right()-house.Right()
+	}
+	if free = free.InsetXY(7, 8); free.W < 34 {
+		return
+	}
+	wide := min(free.W, free.H*1.2)
+	at := geom.Pt(free.Center().X, free.Bottom()-wide*0.42)
+	g.drawBed(at, wide, wide*0.62)
+	high := min(wide*0.95, at.Y-free.Y)
+	g.plantTub(geom.R(at.X-high*0.3, at.Y+wide*0.06-high, high*0.6, high), "galopp-statue")
+	tub := wide * 0.44
+	for _, x := range [...]float64{free.X, free.Right() - tub*0.66} {
+		g.plantTub(geom.R(x, free.Y, tub*0.66, tub), "galopp-orange")
 	}
 }

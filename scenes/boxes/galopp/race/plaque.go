@@ -32,7 +32,7 @@ func (g *gardener) drawPlaque(i int) {
 	} else {
 		top += g.layout.M.Small
 	}
-	radius := min((r.W-22)/2, (foot.Y-top)/2.2) // of the wreath
+	radius := min((r.W-18)/2.66, (foot.Y-top)/2.2) // of the wreath
 	mid := geom.Pt(foot.X, foot.Y-radius*1.08)
 	for k := range 3 { // a gleam behind what stands on the stone
 		wide := 2.3 * radius * (1 - 0.22*float64(k))

@@ -104,12 +104,16 @@ func (l *settLayer) lay(x0, x1, y0, y1 float64, d *random) {
 	}
 }
 
-// add adds a stone of a tone with the given corners, from the upper left clockwise, unless a corner lies beside the space.
+// add adds a stone of a tone with the given corners, from the upper left clockwise. A corner that lies beside the space is cut off; a
+// stone whose middle does is left out.
 func (l *settLayer) add(tone int, corners []geom.Point) {
 	mid := corners[0].Lerp(corners[2], 0.5)
-	for _, p := range corners {
-		if !l.within(p.Lerp(mid, 0.02)) {
-			return
+	if !l.within(mid) {
+		return
+	}
+	for i, p := range corners {
+		for t := 0.02; !l.within(corners[i]) && t < 0.9; t += 0.16 {
+			corners[i] = p.Lerp(mid, t)
 		}
 	}
 	in := joint * 1.2
