@@ -6,5 +6,5 @@
 //
 // Its files build on each other, lowest first:
 //
-//	space unfold ceremony idle
+//	space leaf unfold ceremony idle
 package opening

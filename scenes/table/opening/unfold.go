@@ -184,16 +184,6 @@ func (u *unfolding) back() *ebiten.Image {
 	return u.theme.Picture("opening.leaf", q.X, q.Y, func(c paint.Canvas) { paintLeaf(c, u.theme.Palette) })
 }
 
-// paintLeaf paints the back of a part of a board: cloth with a paper edge.
-func paintLeaf(c paint.Canvas, p piece.Palette) {
-	w, h := c.Size()
-	r := geom.R(0, 0, w, h)
-	c.Gradient(paint.RoundRect(r, 3), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(p.Main, 0.08)}, paint.Stop{At: 1, Color: paint.Darken(p.Main, 0.3)})
-	c.Stroke(paint.RoundRect(r.Inset(1), 3), 2, paint.Darken(p.Main, 0.6))
-	c.Stroke(paint.RoundRect(r.Inset(12), 3), 2, paint.Fade(p.Accent, 0.8))
-	c.Stroke(paint.RoundRect(r.Inset(17), 3), 1, paint.Fade(p.Accent, 0.6))
-}
-
 // drawShadow draws on the table the soft shadow of a part of the board that lies in r or over r; strength is its opacity.
 func (u *unfolding) drawShadow(dst *ebiten.Image, r geom.Rect, strength float64) {
 	const side, soft = 120.0, 16.0

@@ -39,7 +39,7 @@ func (g *gardener) pave() {
 // layInlay lays a round inlay of pebbles into the sand around the point at, d dp wide: a blossom with eight petals in a ring.
 func (g *gardener) layInlay(at geom.Point, d float64) {
 	line := paint.Fade(paint.Darken(sandColor, 0.45), 0.75)
-	rose, blue := paint.Fade(paint.Mix(paint.Hex(0xC97A86), sandColor, 0.3), 0.9), paint.Fade(paint.Mix(paint.Hex(0x6F93AB), sandColor, 0.3), 0.85)
+	rose, blue := paint.Fade(paint.Mix(paint.Hex(0xC97A86), sandColor, 0.42), 0.85), paint.Fade(paint.Mix(paint.Hex(0x6F93AB), sandColor, 0.42), 0.8)
 	g.s.Fill(paint.Fade(paint.Darken(sandColor, 0.22), 0.55), paint.OvalOutline(at.Add(geom.Pt(0.8, 1)), d+1.5, d+1.5))
 	g.s.Fill(paint.Lighten(sandColor, 0.5), paint.OvalOutline(at, d, d))
 	g.s.PenOutline(paint.OvalOutline(at, d, d), 1.2, line, 11)
@@ -76,8 +76,8 @@ func (g *gardener) shadeRows() {
 	deep := geom.Clamp(c.space.Y*0.18, 7, 26) // the height of the shadow in dp
 	for row := range c.Rows {
 		way := c.Straight(row)
-		g.s.FillSoft(paint.Fade(paint.Hex(0xFFF1D2), 0.2), way.H*0.3, func(out float64) []geom.Point {
-			return paint.RoundOutline(way.InsetXY(way.H*0.2, way.H*0.36).Inset(-out), way.H)
+		g.s.FillSoft(paint.Fade(paint.Hex(0xF3E2C6), 0.3), way.H*0.3, func(out float64) []geom.Point {
+			return paint.RoundOutline(way.InsetXY(way.H*0.2, way.H*0.32).Inset(-out), way.H)
 		})
 		r, lower := c.kerbs(row)
 		foot, _ := lower.CutBottom(deep * 0.5)

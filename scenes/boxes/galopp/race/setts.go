@@ -10,7 +10,7 @@ import (
 
 // The tones of setts and kerbstones: warm greys with rose and violet among them, all darker than the sand.
 var stoneTones = [...]color.NRGBA{
-	paint.Hex(0xC9B3A4), paint.Hex(0xBDA79B), paint.Hex(0xC3A79F), paint.Hex(0xB4A29E), paint.Hex(0xD0BBA8), paint.Hex(0xBBA391),
+	paint.Hex(0xC9B4A5), paint.Hex(0xC1AB9E), paint.Hex(0xC5ABA2), paint.Hex(0xBAA8A2), paint.Hex(0xCEB9A8), paint.Hex(0xBFA897),
 }
 
 // Measures of the setts in dp.
@@ -21,7 +21,7 @@ const (
 )
 
 // jointColor is the colour of the earth between the setts.
-var jointColor = paint.Hex(0x8E7468)
+var jointColor = paint.Hex(0x9C8375)
 
 // settLayer lays setts on a space: it collects those of one tone, so that they are filled together.
 type settLayer struct {
@@ -131,8 +131,8 @@ func (l *settLayer) fill(s paint.Sheet) {
 	for tone, bodies := range l.bodies {
 		s.Fill(stoneTones[tone], bodies...)
 	}
-	s.Fill(paint.Fade(paint.Hex(0xFFF3DF), 0.34), l.light...)
-	s.Fill(paint.Fade(paint.Hex(0x4C3440), 0.16), l.dark...)
+	s.Fill(paint.Fade(paint.Hex(0xFFF3DF), 0.26), l.light...)
+	s.Fill(paint.Fade(paint.Hex(0x4C3440), 0.12), l.dark...)
 }
 
 // plot returns the area of the ground of a space: that of tile, without its round corner.
