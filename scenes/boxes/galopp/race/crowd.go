@@ -56,16 +56,19 @@ func (c *Course) spectators() (all []spectator) {
 // appendSpectators appends to all spectators about high dp high, side by side on the lower edge of r, in groups of two to five with
 // gaps between them, and of random sizes. d gives the random numbers.
 func (c *Course) appendSpectators(all []spectator, r geom.Rect, high float64, d *random) []spectator {
-	wide := high * 0.56 // of a spectator
-	left := 2 + d.roll(4)
+	wide := high * 0.56             // of a spectator
+	left, loose := 2+d.roll(4), 1.0 // loose is how wide the gaps are, as a share of those of a large garden
+	if high < 26 {
+		loose = 0.4
+	}
 	for x := r.X + wide/2 + wide*d.share(); x < r.Right()-wide/2; x += wide * (0.86 + 0.3*d.share()) {
 		foot := geom.Pt(x, r.Bottom()-high*0.07*d.share())
 		s := spectator{foot, high * (0.86 + 0.2*d.share()), high, random(d.roll(1 << 20))}
 		if left--; left < 0 {
 			left = 1 + d.roll(4)
-			x += wide * (0.35 + 0.9*d.share())
+			x += wide * (0.35 + 0.9*d.share()) * loose
 		}
-		if !c.isTaken(geom.R(foot.X-wide*0.5, r.Y, wide, r.H)) && !inGap(foot, high) {
+		if !c.isTaken(geom.R(foot.X-wide*0.5, r.Y, wide, r.H)) && !(loose == 1 && inGap(foot, high)) {
 			all = append(all, s)
 		}
 	}

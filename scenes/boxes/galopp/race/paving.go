@@ -76,7 +76,7 @@ func (g *gardener) shadeRows() {
 	deep := geom.Clamp(c.space.Y*0.18, 7, 26) // the height of the shadow in dp
 	for row := range c.Rows {
 		way := c.Straight(row)
-		g.s.FillSoft(paint.Fade(paint.Hex(0xF3E2C6), 0.3), way.H*0.3, func(out float64) []geom.Point {
+		g.s.FillSoft(paint.Fade(paint.Hex(0xF5E0BE), 0.22), way.H*0.3, func(out float64) []geom.Point {
 			return paint.RoundOutline(way.InsetXY(way.H*0.2, way.H*0.32).Inset(-out), way.H)
 		})
 		r, lower := c.kerbs(row)

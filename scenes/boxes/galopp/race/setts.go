@@ -10,7 +10,7 @@ import (
 
 // The tones of setts and kerbstones: warm greys with rose and violet among them, all darker than the sand.
 var stoneTones = [...]color.NRGBA{
-	paint.Hex(0xC9B4A5), paint.Hex(0xC1AB9E), paint.Hex(0xC5ABA2), paint.Hex(0xBAA8A2), paint.Hex(0xCEB9A8), paint.Hex(0xBFA897),
+	paint.Hex(0xC8AE9A), paint.Hex(0xBEA391), paint.Hex(0xC4A496), paint.Hex(0xB6A19B), paint.Hex(0xCDB49A), paint.Hex(0xBA9F8B),
 }
 
 // Measures of the setts in dp.
