@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// paintLeaf paints the back of a part of a board: cloth with a paper edge, printed with a quiet pattern of lozenges and stars round a
-// rosette. It is the same from both sides, since parts that have turned are seen as in a mirror.
+// paintLeaf paints the back of a part of a board: cloth with a paper edge, printed with a quiet pattern of lozenges and stars
+// round a rosette. It is the same from both sides, since parts that have turned are seen as in a mirror.
 func paintLeaf(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
@@ -47,7 +47,8 @@ func printRosette(s paint.Sheet, r geom.Rect, p piece.Palette) {
 	high := wide * 0.7
 	s.Fill(paint.Fade(p.Accent, 0.75), paint.OvalOutline(at, wide+7, high+7))
 	s.Fill(paint.Darken(p.Main, 0.35), paint.OvalOutline(at, wide+3, high+3))
-	s.Gradient(paint.OvalOutline(at, wide, high), at.Sub(geom.Pt(wide/2, high/2)), at.Add(geom.Pt(wide/2, high/2)), paint.Darken(p.Main, 0.05), paint.Darken(p.Main, 0.28))
+	s.Gradient(paint.OvalOutline(at, wide, high), at.Sub(geom.Pt(wide/2, high/2)), at.Add(geom.Pt(wide/2, high/2)),
+		paint.Darken(p.Main, 0.05), paint.Darken(p.Main, 0.28))
 	s.PenOutline(paint.OvalOutline(at, wide-9, high-9), 1.2, paint.Fade(p.Accent, 0.7), 2)
 	gilt, rose := paint.Fade(p.Accent, 0.8), paint.Fade(paint.Mix(p.Second, p.Main, 0.25), 0.85)
 	radius := high * 0.36
@@ -57,7 +58,8 @@ func printRosette(s paint.Sheet, r geom.Rect, p piece.Palette) {
 			long, tone = radius*0.78, rose
 		}
 		along, across := geom.Pt(long, 0).Rotate(turn), geom.Pt(0, radius*0.13).Rotate(turn)
-		s.Fill(tone, []geom.Point{at.Add(along.Mul(0.25)), at.Add(along.Mul(0.65)).Add(across), at.Add(along), at.Add(along.Mul(0.65)).Sub(across)})
+		s.Fill(tone, []geom.Point{at.Add(along.Mul(0.25)), at.Add(along.Mul(0.65)).Add(across), at.Add(along),
+			at.Add(along.Mul(0.65)).Sub(across)})
 	}
 	s.PenOutline(paint.OvalOutline(at, radius*2.24, radius*2.24), 1.4, gilt, 5)
 	s.Fill(gilt, paint.OvalOutline(at, radius*0.36, radius*0.36))

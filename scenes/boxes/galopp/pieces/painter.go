@@ -39,8 +39,8 @@ func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect) {
 // fringe is the height in dp of the fringe of a cloth.
 const fringe = 7
 
-// paintVelvet draws a rose damask over the whole of c: a quiet pattern of lozenges and blossoms, a border embroidered in gilt, and a
-// fringe at the lower end.
+// paintVelvet draws a rose damask over the whole of c: a quiet pattern of lozenges and blossoms, a border embroidered in gilt,
+// and a fringe at the lower end.
 func paintVelvet(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	s := c.Sheet(w, h)
@@ -50,7 +50,8 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 		s.Fill(paint.Darken(p.Accent, 0.12*float64(int(x/4)%2)), geom.R(x, r.Bottom()-2, 2.6, fringe).Corners())
 	}
 	s.Fill(paint.Fade(p.Ink, 0.7), paint.RoundOutline(r, 8))
-	s.Gradient(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.3), paint.Mix(p.Second, DrapeColor, 0.2))
+	s.Gradient(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.3),
+		paint.Mix(p.Second, DrapeColor, 0.2))
 	band := geom.Clamp(w*0.014, 5, 13)
 	weave(s, r.Inset(band+5), paint.Fade(DrapeColor, 0.13), paint.Fade(p.Paper, 0.22))
 	for i := range int(r.W / 46) { // soft folds, as the cloth hangs
@@ -62,8 +63,8 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 	s.DrawOn(c, geom.Point{})
 }
 
-// embroider draws the border of a cloth that lies in r on a sheet: a band, band dp wide, between two gilt lines, with a blossom for every
-// 26 dp of it, and a gilt fan in each corner.
+// embroider draws the border of a cloth that lies in r on a sheet: a band, band dp wide, between two gilt lines, with a blossom
+// for every 26 dp of it, and a gilt fan in each corner.
 func embroider(s paint.Sheet, r geom.Rect, band float64, p piece.Palette) {
 	mid := r.Inset(4 + band/2)
 	s.PenOutline(paint.RoundOutline(mid, 5), band, paint.Mix(DrapeColor, p.Ink, 0.1), 4)
@@ -96,12 +97,14 @@ func embroider(s paint.Sheet, r geom.Rect, band float64, p piece.Palette) {
 		for k := range 5 {
 			turn := math.Pi/2*float64(i) + math.Pi/2*(0.1+0.2*float64(k))
 			along, side := geom.Pt(band*1.9, 0).Rotate(turn), geom.Pt(0, band*0.26).Rotate(turn)
-			s.Fill(paint.Fade(p.Accent, 0.85), []geom.Point{at, at.Add(along.Mul(0.7)).Add(side), at.Add(along), at.Add(along.Mul(0.7)).Sub(side)})
+			s.Fill(paint.Fade(p.Accent, 0.85), []geom.Point{at, at.Add(along.Mul(0.7)).Add(side), at.Add(along),
+				at.Add(along.Mul(0.7)).Sub(side)})
 		}
 	}
 }
 
-// weave weaves the pattern of a damask over r on a sheet: lozenges in the colour dark, with a blossom in the colour light in each.
+// weave weaves the pattern of a damask over r on a sheet: lozenges in the colour dark, with a blossom in the colour light in
+// each.
 func weave(s paint.Sheet, r geom.Rect, dark, light color.NRGBA) {
 	const step = 30.0
 	cols, rows := max(1, int(r.W/step)), max(1, int(r.H/step))

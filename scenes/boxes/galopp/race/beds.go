@@ -2,8 +2,8 @@ package race
 
 import "ludotheque/scenes/kit/geom"
 
-// courtFrom is the first space that may belong to the court before the palace: the line of the last race of the printed course lies
-// before the space 24 (G-17).
+// courtFrom is the first space that may belong to the court before the palace: the line of the last race of the printed course
+// lies before the space 24 (G-17).
 const courtFrom = 25
 
 // palaceAspect is the width of the picture of the palace divided by its height.
@@ -56,8 +56,8 @@ func (c *Course) isTaken(r geom.Rect) bool {
 	return false
 }
 
-// ornaments returns the areas of the things that stand in the flower beds: the fountain in the middle of the lowest, then statues and
-// urns above some spaces of odd numbers, where no number of a race and no plaque of the start is.
+// ornaments returns the areas of the things that stand in the flower beds: the fountain in the middle of the lowest, then statues
+// and urns above some spaces of odd numbers, where no number of a race and no plaque of the start is.
 func (c *Course) ornaments() []geom.Rect {
 	bed := c.bedOf(0)
 	all := []geom.Rect{geom.Around(bed.Center(), bed.H*0.92, bed.H)}

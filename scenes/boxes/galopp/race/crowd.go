@@ -53,8 +53,8 @@ func (c *Course) spectators() (all []spectator) {
 	return all
 }
 
-// appendSpectators appends to all spectators about high dp high, side by side on the lower edge of r, in groups of two to five with
-// gaps between them, and of random sizes. d gives the random numbers.
+// appendSpectators appends to all spectators about high dp high, side by side on the lower edge of r, in groups of two to five
+// with gaps between them, and of random sizes. d gives the random numbers.
 func (c *Course) appendSpectators(all []spectator, r geom.Rect, high float64, d *random) []spectator {
 	wide := high * 0.56             // of a spectator
 	left, loose := 2+d.roll(4), 1.0 // loose is how wide the gaps are, as a share of those of a large garden
@@ -75,8 +75,8 @@ func (c *Course) appendSpectators(all []spectator, r geom.Rect, high float64, d 
 	return all
 }
 
-// inGap reports whether a place is where nobody stands, so that the hedge behind a crowd is seen between its groups. high is the height of
-// a spectator.
+// inGap reports whether a place is where nobody stands, so that the hedge behind a crowd is seen between its groups. high is the
+// height of a spectator.
 func inGap(foot geom.Point, high float64) bool {
 	part := math.Floor(foot.X / (high * 3.1)) // each part of a bed has a gap of its own
 	d := random(int(part)*131 + int(foot.Y/high)*17 + 9)
@@ -88,8 +88,10 @@ func inGap(foot geom.Point, high float64) bool {
 // The colours of the clothes, wigs and faces of a crowd.
 var (
 	coats = [...]color.NRGBA{
-		paint.Hex(0xD0708E), paint.Hex(0x6C9CC4), paint.Hex(0xEDC15E), paint.Hex(0x8DB56E), paint.Hex(0x9A7CC0), paint.Hex(0xE08F5C), paint.Hex(0xF2E9DA),
+		paint.Hex(0xD0708E), paint.Hex(0x6C9CC4), paint.Hex(0xEDC15E), paint.Hex(0x8DB56E), paint.Hex(0x9A7CC0),
+		paint.Hex(0xE08F5C), paint.Hex(0xF2E9DA),
 	}
-	wigs  = [...]color.NRGBA{paint.Hex(0xF8F3EA), paint.Hex(0xDDD6CF), paint.Hex(0x8A6344), paint.Hex(0xF4EFE6), paint.Hex(0xD9AE62), paint.Hex(0x5C4238)}
+	wigs = [...]color.NRGBA{paint.Hex(0xF8F3EA), paint.Hex(0xDDD6CF), paint.Hex(0x8A6344), paint.Hex(0xF4EFE6),
+		paint.Hex(0xD9AE62), paint.Hex(0x5C4238)}
 	faces = [...]color.NRGBA{paint.Hex(0xF7D6BC), paint.Hex(0xEBBE9C), paint.Hex(0xB98563), paint.Hex(0x8C5D45)}
 )

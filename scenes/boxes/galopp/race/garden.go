@@ -32,8 +32,8 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	g.drawNumbers(c, engine)
 }
 
-// drawWay draws the way: its shadow, the hedges and flowers on both sides, the spaces on land, their paving, the plaza at the end, and
-// the lines between spaces.
+// drawWay draws the way: its shadow, the hedges and flowers on both sides, the spaces on land, their paving, the plaza at the
+// end, and the lines between spaces.
 func (g *gardener) drawWay() {
 	c := g.layout.Course
 	for row := range c.Rows {
@@ -133,14 +133,16 @@ func (g *gardener) drawTerrace() {
 	g.drawFurniture()
 }
 
-// layTiles draws the joints of the slanting tiles of the terrace r, a star on every other crossing, and the shadow of the garden's wall.
+// layTiles draws the joints of the slanting tiles of the terrace r, a star on every other crossing, and the shadow of the
+// garden's wall.
 func (g *gardener) layTiles(r geom.Rect) {
 	const side = 27.0
 	var light, dark [][]geom.Point
 	for row := 0; float64(row)*side < r.H; row++ {
 		for col := 0; float64(col)*side < r.W; col++ {
 			at := geom.Pt(r.X+(float64(col)+0.5*float64(row%2))*side, r.Y+float64(row)*side)
-			tile := []geom.Point{at.Sub(geom.Pt(0, side)), at.Add(geom.Pt(side/2, 0)), at.Add(geom.Pt(0, side)), at.Sub(geom.Pt(side/2, 0))}
+			tile := []geom.Point{at.Sub(geom.Pt(0, side)), at.Add(geom.Pt(side/2, 0)), at.Add(geom.Pt(0, side)),
+				at.Sub(geom.Pt(side/2, 0))}
 			if col%2 == 0 {
 				dark = append(dark, tile)
 			}

@@ -26,7 +26,8 @@ var (
 )
 
 // The colours of leaves, from the light to the dark.
-var leafTones = [...]color.NRGBA{paint.Hex(0xA6C776), paint.Hex(0x7FA65C), paint.Hex(0x5E8A4E), paint.Hex(0x47703F), paint.Hex(0x2F5236)}
+var leafTones = [...]color.NRGBA{paint.Hex(0xA6C776), paint.Hex(0x7FA65C), paint.Hex(0x5E8A4E), paint.Hex(0x47703F),
+	paint.Hex(0x2F5236)}
 
 // raceAt returns the index, from 0, of the race whose line lies before a space, or -1 if no line does.
 func (g *gardener) raceAt(space int) int {
@@ -50,8 +51,8 @@ func (g *gardener) plantTub(r geom.Rect, name string) {
 	piece.Stamp(g.s, name, r)
 }
 
-// castShadow draws the soft shadow of something that stands at foot, wide dp wide and high dp high: it falls to the lower right, away
-// from the sun.
+// castShadow draws the soft shadow of something that stands at foot, wide dp wide and high dp high: it falls to the lower right,
+// away from the sun.
 func (g *gardener) castShadow(foot geom.Point, wide, high float64) {
 	long := high * 0.62
 	tip := foot.Add(geom.Pt(long, long*0.34))

@@ -14,14 +14,16 @@ import (
 func (g *gardener) drawLawn() {
 	b := g.layout.Board
 	w := min(g.layout.Course.space.X*0.6, 44)
-	g.s.Gradient(geom.R(0, 0, b.W, b.H).Corners(), geom.Point{}, geom.Pt(b.W*0.6, b.H), paint.Lighten(lawnColor, 0.14), paint.Darken(lawnColor, 0.1))
+	g.s.Gradient(geom.R(0, 0, b.W, b.H).Corners(), geom.Point{}, geom.Pt(b.W*0.6, b.H), paint.Lighten(lawnColor, 0.14),
+		paint.Darken(lawnColor, 0.1))
 	for x := -b.H; x < b.W; x += 2 * w {
-		g.s.Fill(paint.Fade(mownColor, 0.7), []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
+		g.s.Fill(paint.Fade(mownColor, 0.7), []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H),
+			geom.Pt(x+b.H*0.5, b.H)})
 	}
 }
 
-// drawWalls draws a clipped wall of leaves along the upper part of each flower bed, behind the crowd: so pale wigs and faces are seen on
-// dark green. In the topmost bed trees stand instead of it.
+// drawWalls draws a clipped wall of leaves along the upper part of each flower bed, behind the crowd: so pale wigs and faces are
+// seen on dark green. In the topmost bed trees stand instead of it.
 func (g *gardener) drawWalls() {
 	c, d := g.layout.Course, random(83)
 	for row := range c.Rows - 1 {
@@ -40,7 +42,8 @@ func (g *gardener) drawWalls() {
 // drawWall draws a clipped hedge that fills r: a light top, a front that is darker towards its foot, and buttresses of leaves.
 func (g *gardener) drawWall(r geom.Rect, d *random) {
 	foot := r.Bottom()
-	g.s.Gradient(geom.R(r.X, foot, r.W, r.H*0.42).Corners(), geom.Pt(r.X, foot), geom.Pt(r.X, foot+r.H*0.42), paint.Fade(g.p.Ink, 0.42), paint.Fade(g.p.Ink, 0))
+	g.s.Gradient(geom.R(r.X, foot, r.W, r.H*0.42).Corners(), geom.Pt(r.X, foot), geom.Pt(r.X, foot+r.H*0.42),
+		paint.Fade(g.p.Ink, 0.42), paint.Fade(g.p.Ink, 0))
 	top := geom.Clamp(r.H*0.2, 2.4, 7)
 	g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, foot), leafTones[2], leafTones[4])
 	g.speckle(r, leafTones[1], leafTones[4], d)
@@ -52,7 +55,8 @@ func (g *gardener) drawWall(r geom.Rect, d *random) {
 		g.s.Fill(paint.Fade(g.p.Ink, 0.3), geom.R(pier.Right(), r.Y+top, wide*0.6, r.H-top).Corners())
 		g.s.Gradient(pier.Corners(), pier.Min(), geom.Pt(pier.Right(), pier.Bottom()), leafTones[1], leafTones[4])
 		g.s.Fill(leafTones[0], geom.R(pier.X, pier.Y, pier.W, top*1.3).Corners())
-		g.s.Fill(paint.Fade(g.p.Ink, 0.45), geom.R(pier.X-0.8, pier.Y, 0.8, pier.H).Corners(), geom.R(pier.Right(), pier.Y, 0.8, pier.H).Corners())
+		g.s.Fill(paint.Fade(g.p.Ink, 0.45), geom.R(pier.X-0.8, pier.Y, 0.8, pier.H).Corners(),
+			geom.R(pier.Right(), pier.Y, 0.8, pier.H).Corners())
 	}
 }
 
@@ -61,7 +65,8 @@ func (g *gardener) speckle(r geom.Rect, light, dark color.NRGBA, d *random) {
 	var lit, dim [][]geom.Point
 	for range int(r.W * r.H / 30) {
 		at, size := r.At(d.share(), d.share()), 1+1.3*d.share()
-		leaf := []geom.Point{at.Add(geom.Pt(-size, 0)), at.Add(geom.Pt(0, -size*0.6)), at.Add(geom.Pt(size, 0)), at.Add(geom.Pt(0, size*0.6))}
+		leaf := []geom.Point{at.Add(geom.Pt(-size, 0)), at.Add(geom.Pt(0, -size*0.6)), at.Add(geom.Pt(size, 0)),
+			at.Add(geom.Pt(0, size*0.6))}
 		if d.roll(2) == 0 {
 			lit = append(lit, leaf)
 		} else {
@@ -74,7 +79,8 @@ func (g *gardener) speckle(r geom.Rect, light, dark color.NRGBA, d *random) {
 
 // drawWoods draws the trees at the upper end of the garden, in two lines, over r: round crowns lit from the upper left.
 func (g *gardener) drawWoods(r geom.Rect, d *random) {
-	g.s.Gradient(geom.R(0, 0, g.layout.Board.W, r.Y+r.H*0.5).Corners(), geom.Point{}, geom.Pt(0, r.Y+r.H*0.5), paint.Hex(0xBFDDE2), paint.Hex(0xF3E9C4))
+	g.s.Gradient(geom.R(0, 0, g.layout.Board.W, r.Y+r.H*0.5).Corners(), geom.Point{}, geom.Pt(0, r.Y+r.H*0.5),
+		paint.Hex(0xBFDDE2), paint.Hex(0xF3E9C4))
 	for line := range 2 {
 		size := r.H * (0.62 + 0.06*float64(line))
 		y := r.Y + r.H*(0.3+0.22*float64(line))
@@ -121,7 +127,8 @@ func (g *gardener) drawWayHedges() {
 	g.fillVerge(0.8, paint.Mix(g.p.Ink, pieces.StoneColor, 0.35)) // the kerb; the spaces are drawn over the rest of it
 }
 
-// growHedge draws round bushes side by side from one point to another, each with a light top and a dark foot. first chooses their tones.
+// growHedge draws round bushes side by side from one point to another, each with a light top and a dark foot. first chooses their
+// tones.
 func (g *gardener) growHedge(from, to geom.Point, first int) {
 	w := g.hedgeWide()
 	n := max(2, int(from.Dist(to)/(w*1.5)))
@@ -134,7 +141,8 @@ func (g *gardener) growHedge(from, to geom.Point, first int) {
 	}
 }
 
-// drawScenery draws what stands in the flower beds: trees at their ends, the fountain, statues and urns, and hedges in the topmost one.
+// drawScenery draws what stands in the flower beds: trees at their ends, the fountain, statues and urns, and hedges in the
+// topmost one.
 func (g *gardener) drawScenery() {
 	c := g.layout.Course
 	for row := range c.Rows - 1 {
@@ -175,7 +183,8 @@ func (g *gardener) drawTopHedges(r geom.Rect) {
 	}
 }
 
-// drawParterre plants the garden around the pond: a border of box, a bed with scrolls and rings of flowers above the pond, and pots.
+// drawParterre plants the garden around the pond: a border of box, a bed with scrolls and rings of flowers above the pond, and
+// pots.
 func (g *gardener) drawParterre() {
 	c := g.layout.Course
 	bed := c.bedOf(0)
@@ -220,7 +229,8 @@ func (g *gardener) drawBed(at geom.Point, wide, high float64) {
 	d := random(67)
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(4, 3)), wide+3, high+3))
 	g.s.Fill(g.p.Ink, paint.OvalOutline(at, wide+2, high+2))
-	g.s.Gradient(paint.OvalOutline(at, wide, high), at.Sub(geom.Pt(wide/2, high/2)), at.Add(geom.Pt(wide/2, high/2)), leafTones[0], leafTones[4])
+	g.s.Gradient(paint.OvalOutline(at, wide, high), at.Sub(geom.Pt(wide/2, high/2)), at.Add(geom.Pt(wide/2, high/2)),
+		leafTones[0], leafTones[4])
 	g.s.Fill(paint.Hex(0xEFD9AE), paint.OvalOutline(at, wide-8, high-6))
 	for _, turn := range [...]geom.Point{{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} { // the scrolls, in four quarters
 		var curl []geom.Point
@@ -248,8 +258,8 @@ func (g *gardener) drawBed(at geom.Point, wide, high float64) {
 // The colours of blossoms.
 var blossoms = [...]color.NRGBA{paint.Hex(0xD98AA0), paint.Hex(0xFFFDF6), paint.Hex(0xE3BC4E), paint.Hex(0xA58FBE), paint.Hex(0xC9556B)}
 
-// drawBorders plants a border of flowers outside the hedges of each row: under the feet of the crowd above it, and below the lowest
-// row.
+// drawBorders plants a border of flowers outside the hedges of each row: under the feet of the crowd above it, and below the
+// lowest row.
 func (g *gardener) drawBorders() {
 	c, d, w := g.layout.Course, random(53), g.hedgeWide()
 	for row := range c.Rows {

@@ -83,8 +83,8 @@ func (g *gardener) drawCarpet(r, house geom.Rect, left bool) {
 	lay(paint.Hex(0xD0506C), way(-min(3.2, high*0.28)))
 }
 
-// carpetOutline returns the outline of a carpet that begins at x = from at the height y, and bends up to the steps, which it reaches
-// at (mid, top). half is half its width on the steps, and thick half its height where it lies along the way.
+// carpetOutline returns the outline of a carpet that begins at x = from at the height y, and bends up to the steps, which it
+// reaches at (mid, top). half is half its width on the steps, and thick half its height where it lies along the way.
 func carpetOutline(from, mid, top, y, half, thick float64) []geom.Point {
 	const steps = 10
 	drop := y - top
@@ -100,8 +100,8 @@ func carpetOutline(from, mid, top, y, half, thick float64) []geom.Point {
 	return append(pts, geom.Pt(from, y+thick))
 }
 
-// drawPalace draws the palace at the end of the way: trees behind it, its shadow, the palace itself, and orange trees on both sides of
-// its steps.
+// drawPalace draws the palace at the end of the way: trees behind it, its shadow, the palace itself, and orange trees on both
+// sides of its steps.
 func (g *gardener) drawPalace() {
 	c := g.layout.Course
 	r, left := c.court(max(g.lastArch()+1, courtFrom))
@@ -125,8 +125,8 @@ func (g *gardener) drawPalace() {
 	}
 }
 
-// furnishCourt plants a bed of flowers with a statue in it in the court r, beside the palace in house, if there is room. left is true if
-// the way goes to the left there.
+// furnishCourt plants a bed of flowers with a statue in it in the court r, beside the palace in house, if there is room. left is
+// true if the way goes to the left there.
 func (g *gardener) furnishCourt(r, house geom.Rect, left bool) {
 	_, free := r.CutTop(g.layout.Course.bedHeight)
 	free.H = house.Bottom() - free.Y - 4

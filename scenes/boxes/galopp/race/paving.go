@@ -14,12 +14,12 @@ const (
 	kerbInside = 1.0  // how far kerbstones reach into the way
 )
 
-// isPaved reports whether a space is of stone, as every other one is, rather than of sand. What lies on the start and on the spaces
-// just behind lines hides either.
+// isPaved reports whether a space is of stone, as every other one is, rather than of sand. What lies on the start and on the
+// spaces just behind lines hides either.
 func isPaved(space int) bool { return space%2 != 0 }
 
-// pave lays setts on the spaces of stone, and rakes those of sand and lays inlays on them. Spaces with plates and the start are left
-// out.
+// pave lays setts on the spaces of stone, and rakes those of sand and lays inlays on them. Spaces with plates and the start are
+// left out.
 func (g *gardener) pave() {
 	c, d := g.layout.Course, random(29)
 	for s := LandSpace; s <= g.lastArch(); s++ {
@@ -39,7 +39,8 @@ func (g *gardener) pave() {
 // layInlay lays a round inlay of pebbles into the sand around the point at, d dp wide: a blossom with eight petals in a ring.
 func (g *gardener) layInlay(at geom.Point, d float64) {
 	line := paint.Fade(paint.Darken(sandColor, 0.45), 0.75)
-	rose, blue := paint.Fade(paint.Mix(paint.Hex(0xC97A86), sandColor, 0.42), 0.85), paint.Fade(paint.Mix(paint.Hex(0x6F93AB), sandColor, 0.42), 0.8)
+	rose, blue := paint.Fade(paint.Mix(paint.Hex(0xC97A86), sandColor, 0.42), 0.85),
+		paint.Fade(paint.Mix(paint.Hex(0x6F93AB), sandColor, 0.42), 0.8)
 	g.s.Fill(paint.Fade(paint.Darken(sandColor, 0.22), 0.55), paint.OvalOutline(at.Add(geom.Pt(0.8, 1)), d+1.5, d+1.5))
 	g.s.Fill(paint.Lighten(sandColor, 0.5), paint.OvalOutline(at, d, d))
 	g.s.PenOutline(paint.OvalOutline(at, d, d), 1.2, line, 11)
@@ -61,7 +62,8 @@ func (g *gardener) layInlay(at geom.Point, d float64) {
 		if i%2 == 1 {
 			tone = blue
 		}
-		petal := []geom.Point{at.Add(along.Mul(0.18)), at.Add(along.Mul(0.46)).Add(across), at.Add(along.Mul(0.72)), at.Add(along.Mul(0.46)).Sub(across)}
+		petal := []geom.Point{at.Add(along.Mul(0.18)), at.Add(along.Mul(0.46)).Add(across), at.Add(along.Mul(0.72)),
+			at.Add(along.Mul(0.46)).Sub(across)}
 		g.s.Fill(tone, petal)
 		g.s.PenOutline(petal, 0.6, line, uint64(i))
 	}
@@ -69,8 +71,8 @@ func (g *gardener) layInlay(at geom.Point, d float64) {
 	g.s.PenOutline(paint.OvalOutline(at, d*0.17, d*0.17), 0.7, line, 9)
 }
 
-// shadeRows lays light and shade over each row of the way: a worn lighter track along the middle, dirt along both kerbs, and the shadow
-// of the upper hedge and of the people behind it.
+// shadeRows lays light and shade over each row of the way: a worn lighter track along the middle, dirt along both kerbs, and the
+// shadow of the upper hedge and of the people behind it.
 func (g *gardener) shadeRows() {
 	c, d := g.layout.Course, random(71)
 	deep := geom.Clamp(c.space.Y*0.18, 7, 26) // the height of the shadow in dp
@@ -81,15 +83,16 @@ func (g *gardener) shadeRows() {
 		})
 		r, lower := c.kerbs(row)
 		foot, _ := lower.CutBottom(deep * 0.5)
-		g.s.Gradient(foot.Corners(), foot.Min(), geom.Pt(foot.X, foot.Bottom()), paint.Fade(paint.Hex(0x5A4330), 0), paint.Fade(paint.Hex(0x5A4330), 0.16))
+		g.s.Gradient(foot.Corners(), foot.Min(), geom.Pt(foot.X, foot.Bottom()), paint.Fade(paint.Hex(0x5A4330), 0),
+			paint.Fade(paint.Hex(0x5A4330), 0.16))
 		r.H = deep
 		g.s.Gradient(c.underHedge(row, r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Fade(g.p.Ink, 0.4), paint.Fade(g.p.Ink, 0))
 		g.shadeHeads(r, &d)
 	}
 }
 
-// underHedge returns the outline of the shadow r of the upper hedge of a row, with the round corner at the end where the way has come
-// from the row below.
+// underHedge returns the outline of the shadow r of the upper hedge of a row, with the round corner at the end where the way has
+// come from the row below.
 func (c *Course) underHedge(row int, r geom.Rect) []geom.Point {
 	if row == 0 {
 		return r.Corners()
@@ -147,8 +150,8 @@ func (g *gardener) drawKerb() {
 	}
 }
 
-// kerbs returns the parts of a row along whose upper and along whose lower edge there are kerbstones: they reach from where the way
-// turns into the row to where it turns out of it, without the round corners.
+// kerbs returns the parts of a row along whose upper and along whose lower edge there are kerbstones: they reach from where the
+// way turns into the row to where it turns out of it, without the round corners.
 func (c *Course) kerbs(row int) (upper, lower geom.Rect) {
 	a, z := c.Cell(firstSpace+row*c.cols), c.Cell(firstSpace+(row+1)*c.cols-1)
 	upper = a.Union(z)

@@ -73,8 +73,9 @@ func (p *person) rod(x0, y0, x1, y1 float64) {
 	p.g.s.PenLine([]geom.Point{a, a.Lerp(b, 0.5), b}, min(1.8, p.h*0.055), p.ink, 5)
 }
 
-// drawPerson draws a person h dp high at foot, in clothes of one of several kinds. d gives the random numbers that choose everything. The
-// first number must choose the coat, since spectator.coat relies on that. All other numbers are shares of h, chosen by eye.
+// drawPerson draws a person h dp high at foot, in clothes of one of several kinds. d gives the random numbers that choose
+// everything. The first number must choose the coat, since spectator.coat relies on that. All other numbers are shares of h,
+// chosen by eye.
 func (g *gardener) drawPerson(foot geom.Point, h float64, d *random) {
 	p := person{g: g, foot: foot, h: h, ink: paint.Fade(g.p.Ink, 0.82), coat: coats[d.roll(len(coats))]}
 	wig, face := wigs[d.roll(len(wigs))], faces[d.roll(len(faces))]
@@ -233,6 +234,7 @@ func (g *gardener) drawDog(foot geom.Point, h float64, right bool) {
 	p.oval(0.22*s, 0.75, 0.5, 0.46, fur)
 	p.oval(0.02*s, 0.74, 0.2, 0.4, ear)
 	p.oval(0.44*s, 0.66, 0.26, 0.22, fur)
-	g.s.Fill(g.p.Ink, paint.OvalOutline(p.up(0.54*s, 0.7), max(1.2, 0.13*h), max(1.1, 0.11*h)), paint.OvalOutline(p.up(0.28*s, 0.82), max(1, 0.1*h), max(1, 0.12*h)))
+	g.s.Fill(g.p.Ink, paint.OvalOutline(p.up(0.54*s, 0.7), max(1.2, 0.13*h), max(1.1, 0.11*h)),
+		paint.OvalOutline(p.up(0.28*s, 0.82), max(1, 0.1*h), max(1, 0.12*h)))
 	g.s.Fill(paint.Hex(0xC9485C), geom.R(foot.X-h*0.02+0.1*s*h-h*0.16, foot.Y-h*0.55, h*0.34, max(1, h*0.09)).Corners())
 }

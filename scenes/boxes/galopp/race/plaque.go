@@ -13,9 +13,9 @@ import (
 // metals are the colours of the medals for the prizes, from the first.
 var metals = [galopp.Prizes]color.NRGBA{paint.Hex(0xE3BC4E), paint.Hex(0xCFD3D6), paint.Hex(0xD49A6A)}
 
-// drawPlaque draws the stone on which the chair that has come to the i-th place of a race, counted from 0, is shown. Until a chair
-// stands on it there is seen, quietly, what awaits it: a wreath of laurel round the outline of a chair or, on a place that is not
-// paid, a snail.
+// drawPlaque draws the stone on which the chair that has come to the i-th place of a race, counted from 0, is shown. Until a
+// chair stands on it there is seen, quietly, what awaits it: a wreath of laurel round the outline of a chair or, on a place that
+// is not paid, a snail.
 func (g *gardener) drawPlaque(i int) {
 	r := g.layout.places[i]
 	tone := paint.Mix(pieces.StoneColor, paint.Hex(0xC9A9B4), 0.3)
@@ -89,8 +89,10 @@ func (g *gardener) drawWreath(at geom.Point, radius float64, col color.NRGBA) {
 func (g *gardener) drawChairOutline(at geom.Point, h float64, col color.NRGBA) {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x*h, y*h)) }
 	g.s.Fill(col, []geom.Point{
-		p(-0.3, -0.28), p(-0.38, -0.3), p(-0.2, -0.46), p(-0.04, -0.5), p(0, -0.58), p(0.04, -0.5), p(0.2, -0.46), p(0.38, -0.3), p(0.3, -0.28),
-		p(0.3, 0.14), p(0.62, 0.14), p(0.62, 0.2), p(0.3, 0.2), p(0.24, 0.46), p(-0.24, 0.46), p(-0.3, 0.2), p(-0.62, 0.2), p(-0.62, 0.14), p(-0.3, 0.14),
+		p(-0.3, -0.28), p(-0.38, -0.3), p(-0.2, -0.46), p(-0.04, -0.5), p(0, -0.58), p(0.04, -0.5), p(0.2, -0.46), p(0.38, -0.3),
+		p(0.3, -0.28),
+		p(0.3, 0.14), p(0.62, 0.14), p(0.62, 0.2), p(0.3, 0.2), p(0.24, 0.46), p(-0.24, 0.46), p(-0.3, 0.2), p(-0.62, 0.2),
+		p(-0.62, 0.14), p(-0.3, 0.14),
 	})
 	g.s.Fill(paint.Fade(paint.Hex(0xFFFDF4), 0.6), paint.RoundOutline(geom.R(at.X-h*0.18, at.Y-h*0.2, h*0.36, h*0.3), h*0.1))
 }
@@ -99,7 +101,8 @@ func (g *gardener) drawChairOutline(at geom.Point, h float64, col color.NRGBA) {
 func (g *gardener) drawSnail(at geom.Point, wide float64, col color.NRGBA) {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x*wide, y*wide)) }
 	g.s.Fill(col, []geom.Point{
-		p(-0.5, 0.36), p(-0.3, 0.28), p(0.18, 0.26), p(0.26, 0.1), p(0.28, -0.12), p(0.37, -0.17), p(0.46, -0.1), p(0.46, 0.04), p(0.4, 0.3), p(0.3, 0.38), p(0.1, 0.4),
+		p(-0.5, 0.36), p(-0.3, 0.28), p(0.18, 0.26), p(0.26, 0.1), p(0.28, -0.12), p(0.37, -0.17), p(0.46, -0.1), p(0.46, 0.04),
+		p(0.4, 0.3), p(0.3, 0.38), p(0.1, 0.4),
 	})
 	g.s.PenLine([]geom.Point{p(0.34, -0.12), p(0.32, -0.24), p(0.3, -0.34)}, wide*0.035, col, 1)
 	g.s.PenLine([]geom.Point{p(0.42, -0.12), p(0.45, -0.24), p(0.5, -0.33)}, wide*0.035, col, 2)

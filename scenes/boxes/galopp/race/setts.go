@@ -104,8 +104,8 @@ func (l *settLayer) lay(x0, x1, y0, y1 float64, d *random) {
 	}
 }
 
-// add adds a stone of a tone with the given corners, from the upper left clockwise. A corner that lies beside the space is cut off; a
-// stone whose middle does is left out.
+// add adds a stone of a tone with the given corners, from the upper left clockwise. A corner that lies beside the space is cut
+// off; a stone whose middle does is left out.
 func (l *settLayer) add(tone int, corners []geom.Point) {
 	mid := corners[0].Lerp(corners[2], 0.5)
 	if !l.within(mid) {
@@ -117,10 +117,12 @@ func (l *settLayer) add(tone int, corners []geom.Point) {
 		}
 	}
 	in := joint * 1.2
-	a, b, e, f := corners[0].Add(geom.Pt(in, in)), corners[1].Add(geom.Pt(-in, in)), corners[2].Add(geom.Pt(-in, -in)), corners[3].Add(geom.Pt(in, -in))
+	a, b, e, f := corners[0].Add(geom.Pt(in, in)), corners[1].Add(geom.Pt(-in, in)), corners[2].Add(geom.Pt(-in, -in)),
+		corners[3].Add(geom.Pt(in, -in))
 	cut := min(1.5, (b.X-a.X)*0.2, (f.Y-a.Y)*0.2) // of the corners
 	x, y := geom.Pt(cut, 0), geom.Pt(0, cut)
-	l.bodies[tone] = append(l.bodies[tone], []geom.Point{a.Add(x), b.Sub(x), b.Add(y), e.Sub(y), e.Sub(x), f.Add(x), f.Sub(y), a.Add(y)})
+	l.bodies[tone] = append(l.bodies[tone], []geom.Point{a.Add(x), b.Sub(x), b.Add(y), e.Sub(y), e.Sub(x), f.Add(x), f.Sub(y),
+		a.Add(y)})
 	thin := geom.Pt(0, min(1.1, (f.Y-a.Y)*0.2))
 	l.light = append(l.light, []geom.Point{a.Add(x), b.Sub(x), b.Sub(x).Add(thin), a.Add(x).Add(thin)})
 	l.dark = append(l.dark, []geom.Point{f.Add(x).Sub(thin), e.Sub(x).Sub(thin), e.Sub(x), f.Add(x)})
@@ -169,8 +171,8 @@ func (g *gardener) rakeSand(space int) {
 	}
 }
 
-// drawNumberPlate lays a smooth plate of light stone under the number of a space, so that the number is read on any ground. edge is the
-// colour of the line around it.
+// drawNumberPlate lays a smooth plate of light stone under the number of a space, so that the number is read on any ground. edge
+// is the colour of the line around it.
 func (g *gardener) drawNumberPlate(space int, edge color.NRGBA) {
 	c := g.layout.Course
 	strip := c.NumberAt(space)

@@ -66,8 +66,8 @@ func (g *backdrop) candleArm(i int) (foot, hub geom.Point) {
 	return geom.Pt(hub.X+x, hub.Y-h*0.1), hub
 }
 
-// gleamPlace returns the place of the i-th gleam, from 0, and whether there is an i-th: the flames of the chandelier's candles or,
-// without a chandelier, the tie of the right curtain (0) and of the left one (1).
+// gleamPlace returns the place of the i-th gleam, from 0, and whether there is an i-th: the flames of the chandelier's candles
+// or, without a chandelier, the tie of the right curtain (0) and of the left one (1).
 func (g *backdrop) gleamPlace(i int) (at geom.Point, ok bool) {
 	if g.hasChandelier() {
 		foot, _ := g.candleArm(i)
@@ -108,8 +108,8 @@ func (g *backdrop) curtainPoint(right bool, across, down float64) geom.Point {
 	return geom.Pt(g.r.X+x, g.r.Y+g.r.H*down)
 }
 
-// curtainReach returns how far in dp a curtain reaches into the room at a share of its height from the top: over its full width at
-// the top, over half of that at the tie, and over more again below.
+// curtainReach returns how far in dp a curtain reaches into the room at a share of its height from the top: over its full width
+// at the top, over half of that at the tie, and over more again below.
 func (g *backdrop) curtainReach(share float64) float64 {
 	if share < tie {
 		k := share / tie
@@ -177,8 +177,10 @@ func (g *backdrop) drawTassel(at geom.Point, long float64) {
 	wide := long * 0.36
 	g.s.Fill(g.p.Ink, paint.OvalOutline(at.Add(geom.Pt(0, long*0.16)), wide+1.6, wide+1.6))
 	g.s.Fill(g.p.Accent, paint.OvalOutline(at.Add(geom.Pt(0, long*0.16)), wide, wide))
-	skirt := []geom.Point{at.Add(geom.Pt(-wide*0.4, long*0.3)), at.Add(geom.Pt(wide*0.4, long*0.3)), at.Add(geom.Pt(wide*0.7, long)), at.Add(geom.Pt(-wide*0.7, long))}
-	g.s.Fill(g.p.Ink, []geom.Point{skirt[0].Sub(geom.Pt(1, 0)), skirt[1].Add(geom.Pt(1, 0)), skirt[2].Add(geom.Pt(1, 1)), skirt[3].Add(geom.Pt(-1, 1))})
+	skirt := []geom.Point{at.Add(geom.Pt(-wide*0.4, long*0.3)), at.Add(geom.Pt(wide*0.4, long*0.3)),
+		at.Add(geom.Pt(wide*0.7, long)), at.Add(geom.Pt(-wide*0.7, long))}
+	g.s.Fill(g.p.Ink, []geom.Point{skirt[0].Sub(geom.Pt(1, 0)), skirt[1].Add(geom.Pt(1, 0)), skirt[2].Add(geom.Pt(1, 1)),
+		skirt[3].Add(geom.Pt(-1, 1))})
 	g.s.Gradient(skirt, skirt[3], skirt[2], paint.Lighten(g.p.Accent, 0.3), paint.Darken(g.p.Accent, 0.25))
 }
 

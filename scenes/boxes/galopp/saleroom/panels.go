@@ -69,8 +69,8 @@ const (
 	portraitGap   = 7.0   // the distance in dp from the upper or lower edge of the panel
 )
 
-// drawPanel draws a panel of ivory in two gilt frames, with a scroll in each corner, into r. It draws nothing if r is lower than 24 dp.
-// seed chooses the irregularities of the pen.
+// drawPanel draws a panel of ivory in two gilt frames, with a scroll in each corner, into r. It draws nothing if r is lower than
+// 24 dp. seed chooses the irregularities of the pen.
 func (g *backdrop) drawPanel(r geom.Rect, seed uint64) {
 	if r.H < 24 {
 		return
@@ -90,8 +90,8 @@ func (g *backdrop) drawPanel(r geom.Rect, seed uint64) {
 	}
 }
 
-// drawScroll draws a gilt shell with two curls in the corner at, size dp large. turn is by how much it is turned clockwise from that of
-// the upper left corner.
+// drawScroll draws a gilt shell with two curls in the corner at, size dp large. turn is by how much it is turned clockwise from
+// that of the upper left corner.
 func (g *backdrop) drawScroll(at geom.Point, size, turn float64, col color.NRGBA) {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x, y).Mul(size).Rotate(turn)) }
 	dark := paint.Darken(col, 0.4)
@@ -134,7 +134,8 @@ func (g *backdrop) drawTrophy(r geom.Rect) {
 		end := mid.Add(geom.Pt(side*wide/2, 0))
 		g.s.Fill(paint.Darken(gold, 0.3), paint.OvalOutline(end, 7, 7))
 		g.s.Fill(gold, paint.OvalOutline(end, 5, 5))
-		g.s.PenLine([]geom.Point{end, end.Add(geom.Pt(side*3, deep*0.6)), end.Add(geom.Pt(side*1, deep*1.3))}, 2.2, paint.Fade(g.p.Second, 0.9), 5)
+		g.s.PenLine([]geom.Point{end, end.Add(geom.Pt(side*3, deep*0.6)), end.Add(geom.Pt(side*1, deep*1.3))}, 2.2,
+			paint.Fade(g.p.Second, 0.9), 5)
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// drawParquet draws the floor of oak in perspective, as in a palace: square panels framed by darker battens, in each of which the boards
-// are woven slantwise. Panels are wider and higher towards the front.
+// drawParquet draws the floor of oak in perspective, as in a palace: square panels framed by darker battens, in each of which the
+// boards are woven slantwise. Panels are wider and higher towards the front.
 func (g *backdrop) drawParquet() {
 	const rows, cols = 6, 12
 	bottom := g.r.Bottom()
@@ -33,8 +33,8 @@ func (g *backdrop) drawParquet() {
 	}
 }
 
-// drawPanelOfOak draws a panel of the floor. at returns where a point of it, in shares of its width and depth, is seen; turned is true
-// if its boards lean to the other side.
+// drawPanelOfOak draws a panel of the floor. at returns where a point of it, in shares of its width and depth, is seen; turned is
+// true if its boards lean to the other side.
 func (g *backdrop) drawPanelOfOak(at func(u, v float64) geom.Point, turned bool) {
 	quad := func(u0, v0, u1, v1 float64) []geom.Point {
 		return []geom.Point{at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1)}

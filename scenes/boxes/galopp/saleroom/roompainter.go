@@ -54,7 +54,8 @@ func paintRoom(c paint.Canvas, p piece.Palette) {
 // drawWall draws the powder blue wall.
 func (g *backdrop) drawWall() {
 	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
-	g.s.Gradient(g.wallOutline(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.3), paint.Darken(g.p.Main, 0.06))
+	g.s.Gradient(g.wallOutline(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.3),
+		paint.Darken(g.p.Main, 0.06))
 	g.drawHangings(w)
 }
 
