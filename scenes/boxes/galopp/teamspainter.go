@@ -62,7 +62,7 @@ func (p *teamsPainter) drawLinePaper(dst *ebiten.Image) {
 // exchange.
 func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
-	p.DrawCloth(dst, k.box)
+	p.DrawCloth(dst, k.box, false)
 	p.DrawHeader(dst, s, k.head)
 	if p.choice.Asks(galopp.StageExchange) && p.choice.exchange.taken[s] < 0 {
 		p.drawHalo(dst, k.cards[0].Union(k.cards[galopp.Slots-1]), p.Desk.Theme.Palette.Accent)

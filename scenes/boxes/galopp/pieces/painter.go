@@ -29,19 +29,23 @@ type Painter struct {
 	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn; for tests
 }
 
-// DrawCloth draws a cloth of rose velvet over r. Its fringe hangs below r.
-func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect) {
-	t := p.Desk.Theme
-	img := t.Picture("galopp-velvet", r.W, r.H+fringe, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
+// DrawCloth draws a cloth of rose velvet over r. Its fringe hangs below r. An embroidered cloth has a broad border, on which no
+// text can be read, so none may stand by its edge.
+func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect, embroidered bool) {
+	t, variant := p.Desk.Theme, 0
+	if embroidered {
+		variant = 1
+	}
+	img := t.Variant("galopp-velvet", variant, r.W, r.H+fringe, func(c paint.Canvas) { paintVelvet(c, t.Palette, embroidered) })
 	t.DrawImage(dst, img, r.Min(), 1)
 }
 
 // fringe is the height in dp of the fringe of a cloth.
 const fringe = 7
 
-// paintVelvet draws a rose damask over the whole of c: a quiet pattern of lozenges and blossoms, a border embroidered in gilt,
-// and a fringe at the lower end.
-func paintVelvet(c paint.Canvas, p piece.Palette) {
+// paintVelvet draws a rose damask over the whole of c: a quiet pattern of lozenges and blossoms, a border that may be
+// embroidered, and a fringe at the lower end.
+func paintVelvet(c paint.Canvas, p piece.Palette, embroidered bool) {
 	w, h := c.Size()
 	s := c.Sheet(w, h)
 	r := geom.R(1, 1, w-2, h-2-fringe)
@@ -52,14 +56,19 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 	s.Fill(paint.Fade(p.Ink, 0.7), paint.RoundOutline(r, 8))
 	s.Gradient(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.3),
 		paint.Mix(p.Second, DrapeColor, 0.2))
-	band := geom.Clamp(w*0.014, 5, 13)
+	band := geom.Clamp(w*0.011, 4, 13)
 	weave(s, r.Inset(band+5), paint.Fade(DrapeColor, 0.13), paint.Fade(p.Paper, 0.22))
 	for i := range int(r.W / 46) { // soft folds, as the cloth hangs
 		x := r.X + 46*(float64(i)+0.5)
 		fold := geom.R(x, r.Y+1, 23, r.H-2)
 		s.Gradient(fold.Corners(), fold.Min(), geom.Pt(fold.Right(), fold.Y), paint.Fade(DrapeColor, 0), paint.Fade(DrapeColor, 0.12))
 	}
-	embroider(s, r, band, p)
+	if embroidered {
+		embroider(s, r, band, p)
+	} else {
+		s.PenOutline(paint.RoundOutline(r.Inset(3), 6), 1.6, p.Accent, 3)
+		s.PenOutline(paint.RoundOutline(r.Inset(5), 5), 0.9, paint.Fade(DrapeColor, 0.8), 5)
+	}
 	s.DrawOn(c, geom.Point{})
 }
 

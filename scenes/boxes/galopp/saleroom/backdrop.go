@@ -54,7 +54,7 @@ func (g *backdrop) hasChandelier() bool { return g.r.W > 700 }
 
 // The height of the chandelier in dp, and the number of its candles.
 const (
-	chandelierHigh = 54.0
+	chandelierHigh = 48.0
 	candles        = 4
 )
 

@@ -52,7 +52,7 @@ func (p *Painter) replacesTeam() bool { return p.View.Race > 1 }
 
 // drawVelvet draws the cloth under the cards.
 func (p *Painter) drawVelvet(dst *ebiten.Image) {
-	p.DrawCloth(dst, p.Lot.Velvet(p.Room(), p.View.First()))
+	p.DrawCloth(dst, p.Lot.Velvet(p.Room(), p.View.First()), true)
 }
 
 // drawSlab draws the top of the auctioneer's desk, on which the highest bid lies.
