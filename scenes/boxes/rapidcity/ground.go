@@ -111,34 +111,6 @@ func (g *ground) clearance(at geom.Point, seat int) float64 {
 	return least
 }
 
-// barAt returns the area for a bar of buttons that has the given size in one row. On a telephone it is in the middle of the
-// area bar. Elsewhere it is in a free upper corner of the screen or else of the board, for a row or else for a column. If
-// none is free, it is a column in the upper right corner of the board.
-func (g *ground) barAt(size geom.Point) geom.Rect {
-	if g.bar.H > g.bar.W { // buttons one below the other
-		return geom.Around(g.bar.Center(), min(barHeight+4, g.bar.W), g.bar.H)
-	}
-	if !g.bar.Empty() {
-		return geom.Around(g.bar.Center(), min(size.X, g.bar.W), size.Y)
-	}
-	n := max(1, math.Round(size.X/size.Y)) // the number of buttons, which are about as wide as high
-	column := geom.Pt(math.Ceil(size.X/n)+4, size.Y*n+4*n)
-	for _, try := range [...]struct {
-		within geom.Rect
-		free   func(geom.Rect) bool
-	}{{g.area.InsetXY(gap, gap/2), g.isOnTable}, {g.board.Inset(gap), g.isFree}} {
-		for _, s := range [...]geom.Point{size, column} {
-			for _, x := range [...]float64{try.within.Right() - s.X, try.within.X} {
-				if at := geom.R(x, try.within.Y, s.X, s.Y); try.free(at) {
-					return at
-				}
-			}
-		}
-	}
-	r := g.board.Inset(gap)
-	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
-}
-
 // The width of the sheet with the text of a lesson in dp: at most, at least, and by how much less is tried at a time.
 const (
 	sheetMost  = 400.0
@@ -175,30 +147,6 @@ func (g *ground) isForSheet(r geom.Rect) bool {
 		}
 	}
 	return g.area.Covers(r) && !r.Overlaps(g.card.Inset(-gap)) && !g.isNearPieces(r, gap/2)
-}
-
-// isOnTable reports whether r lies on the bare table: at least a gap from the board and half a gap from every post.
-func (g *ground) isOnTable(r geom.Rect) bool {
-	if r.Overlaps(g.board.Inset(-gap)) {
-		return false
-	}
-	for s := range g.seats {
-		if r.Overlaps(g.posts[s].rect.Inset(-gap / 2)) {
-			return false
-		}
-	}
-	return true
-}
-
-// isFree reports whether nothing on the board is in r: no pawn, no tile, and no place for a pawn that a seat may catch; see
-// post.mayCover.
-func (g *ground) isFree(r geom.Rect) bool {
-	for s := range g.seats {
-		if g.posts[s].mayCover(r, g.pawnHeight, g.seats-1) {
-			return false
-		}
-	}
-	return !g.isNearPieces(r, 4)
 }
 
 // gunmanHeight is the height of the attacker's figure, in dp before zooming.

@@ -334,21 +334,6 @@ func tableSizes() []geom.Point {
 	}
 }
 
-// TestTheBarLiesWhereNothingIsPlayed holds the frame's buttons to a place off pawns, tiles and posts with people all round.
-func TestTheBarLiesWhereNothingIsPlayed(t *testing.T) {
-	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600)) {
-		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
-			bar := g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
-			for s := range n {
-				if bar.Overlaps(g.pawnRect(s)) || bar.Overlaps(g.tileRect(s)) || bar.Overlaps(g.posts[s].rect) {
-					t.Errorf("%v, %d seats: the bar at %v lies on what is seat %d's", size, n, bar, s)
-				}
-			}
-		}
-	}
-}
-
 // TestASignBesideAPawnHidesNoTile holds the sign of a resting finger off all tiles and the other pawns.
 func TestASignBesideAPawnHidesNoTile(t *testing.T) {
 	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600)) {
