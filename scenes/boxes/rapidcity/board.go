@@ -383,7 +383,8 @@ func (b *board) FollowLesson(next game.Move, ok bool) {
 // room for that, since b.ground may still be the layout of another area.
 func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	g := newGround(room, b.people.seats, b.people.seating())
-	return g.barAt(size(room.W))
+	b.finish.bar = g.barAt(size(room.W))
+	return b.finish.bar
 }
 
 // PlaceSheet implements table.SheetPlacer: the text of a lesson lies in the lower left corner if there is room; see ground.sheetAt.

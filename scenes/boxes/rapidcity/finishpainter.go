@@ -20,6 +20,7 @@ type finishPainter struct {
 	motion  *motion
 	story   *story
 	cowboys *cowboys
+	bar     geom.Rect // of the table's buttons
 }
 
 // draw draws the cues that are being shown: the story when a card closes, then bullets that are taken or given back. Bullets that
@@ -149,6 +150,7 @@ func (l *line) rows() (n float64) {
 func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, opacity float64) {
 	s := slipPose{at: l.slip.Center(), turn: f.slipTurn(l), zoom: f.slipZoom(), opacity: opacity}
 	rows := l.rows()
+	f.drawThread(dst, l, opacity)
 	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, slipHeight(rows)*s.zoom), s.at, s.turn, opacity)
 	y := (1 - rows) / 2 * slipRowHeight // of the middle of a row, from the middle of the slip
 	if l.news != "" {

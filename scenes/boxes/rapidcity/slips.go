@@ -3,9 +3,12 @@ package rapidcity
 import (
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 )
 
 // slipHeight returns the height of a slip with a number of rows, in dp before zooming.
@@ -14,22 +17,20 @@ func slipHeight(rows float64) float64 { return rows*slipRowHeight + 6 }
 // slipZoom returns the number of dp on the screen per dp of a slip.
 func (f *finishPainter) slipZoom() float64 { return f.ground.zoom * f.desk.Theme.Text.TextScale() }
 
-// slipOwner returns the seat that a line's slip is turned to: the owner of the pawn. With the hands up, when several seats may have
-// touched one pawn, it is the seat that moved; on a telephone, where slips lie on posts, also whoever grabbed a wrong pawn, who is
-// spoken of.
+// slipOwner returns the seat that a line's slip is turned to: that of the first hand, which is spoken of, and at whose post a pawn lies
+// that it has caught. On a telephone, where slips lie on posts, it is the owner of a pawn that was caught.
 func (f *finishPainter) slipOwner(l *line) game.Seat {
-	wrong := l.event == rapidcity.EventWrongPawn && f.ground.isPhone()
-	if l.event == rapidcity.EventTouch || wrong || l.pawn < 0 || int(l.pawn) >= f.ground.seats { // no event of the rules names a pawn without a seat
-		return l.seat
+	if l.event == rapidcity.EventCaught && l.pawn >= 0 && f.ground.isPhone() { // no event of the rules names a pawn without a seat
+		return l.pawn
 	}
-	return l.pawn
+	return l.seat
 }
 
-// slipTurn returns the rotation of a line's slip in radians, in which the owner of the pawn can read it.
+// slipTurn returns the rotation of a line's slip in radians, in which its owner can read it.
 func (f *finishPainter) slipTurn(l *line) float64 { return f.ground.posts[f.slipOwner(l)].turn }
 
-// laySlips finds a place for the slip of each line. The best is where the pawn has stood, which is empty now; with the hands up, the
-// tile of the seat that moved. On a telephone, whose board has no room to spare, it is the post of its owner.
+// laySlips finds a place for the slip of each line, as near as it can lie to what it speaks of; see slipAnchor. On a telephone, whose
+// board has no room to spare, that is the post of its owner.
 func (f *finishPainter) laySlips() {
 	f.story.laidOn = f.ground.board
 	for i := range f.story.lines {
@@ -39,11 +40,7 @@ func (f *finishPainter) laySlips() {
 		if f.ground.posts[owner].side.isUpright() && f.ground.posts[owner].turn != 0 {
 			size = geom.Pt(size.Y, size.X)
 		}
-		at := f.ground.pawns[owner]
-		if l.event == rapidcity.EventTouch {
-			at = f.ground.tiles[owner]
-		}
-		own := game.Chance // whose post the slip may cover: nobody's
+		own, at := game.Chance, f.slipAnchor(l) // own is whose post the slip may cover: nobody's
 		if f.ground.isPhone() {
 			own, at = owner, f.ground.posts[owner].slipPlace(l.rows(), size)
 		}
@@ -51,12 +48,39 @@ func (f *finishPainter) laySlips() {
 	}
 }
 
+// slipAnchor returns the place on the screen of what a line speaks of: the tile that a pawn has reached, or the pawn where it is now,
+// such as in the holster of who has caught it. With the hands up no pawn leaves its place, and it is the tile of the seat that moved.
+func (f *finishPainter) slipAnchor(l *line) geom.Point {
+	switch {
+	case l.event == rapidcity.EventTouch:
+		return f.ground.tiles[l.seat]
+	case l.tile >= 0:
+		return f.ground.tiles[l.tile]
+	case l.pawn < 0: // no event of the rules names a pawn without a seat
+		return f.ground.pawns[l.seat]
+	}
+	return f.cowboys.home(int(l.pawn))
+}
+
+// drawThread draws a thread with an opacity, 0 to 1, from the slip of a line to what it speaks of, if that is more than a tile away.
+func (f *finishPainter) drawThread(dst *ebiten.Image, l *line, opacity float64) {
+	at := f.slipAnchor(l)
+	from := l.slip.Nearest(at)
+	far := from.Dist(at)
+	if f.ground.isPhone() || far <= f.ground.tileSize {
+		return
+	}
+	to := at.Lerp(from, f.ground.tileSize/2/far)
+	f.drawLine(dst, from, to, 5*f.ground.zoom, paint.Fade(darkInk, 0.7*opacity))
+	f.drawLine(dst, from, to, 2.5*f.ground.zoom, paint.Fade(cream, opacity))
+}
+
 // Places for a slip are tried on a grid round the best place, slipSteps steps of slipStep dp to each side. Each dp of way counts as
 // slipWay square dp of what the slip covers. A slip keeps slipMargin dp from the edges of the screen.
 const (
-	slipSteps  = 7
+	slipSteps  = 20
 	slipStep   = 14.0
-	slipWay    = 9.0
+	slipWay    = 5.0
 	slipMargin = 8.0
 )
 
@@ -89,7 +113,7 @@ func (f *finishPainter) freeSpot(r geom.Rect, own game.Seat, laid []line) (best 
 	return best
 }
 
-// covered returns how much of the table is covered by a slip in r, in square dp, of which those of tiles, pawns, and other slips
+// covered returns how much of the table is covered by a slip in r, in square dp, of which those of tiles, pawns, and most of all other slips
 // count more, and the post of the seat own none.
 func (f *finishPainter) covered(r geom.Rect, own game.Seat, laid []line) (sum float64) {
 	g := f.ground
@@ -101,9 +125,9 @@ func (f *finishPainter) covered(r geom.Rect, own game.Seat, laid []line) (sum fl
 		}
 	}
 	for i := range laid {
-		sum += 12 * common(r, laid[i].slip)
+		sum += 40 * common(r, laid[i].slip)
 	}
-	return sum + 3*common(r, g.card) + 4*common(r, g.bar)
+	return sum + 3*common(r, g.card) + 4*common(r, f.bar)
 }
 
 // common returns the area that a and b have in common, in square dp.

@@ -142,14 +142,19 @@ func TestTrailsAreGoneBeforeTheNextCard(t *testing.T) {
 	}
 }
 
-// TestASlipIsForWhoReadsIt: with the hands up two seats may touch the same pawn, and on other cards it is the owner who reads.
+// TestASlipIsForWhoReadsIt: it is turned to the seat that it speaks of, at whose post a pawn lies that it has caught; on a telephone
+// it lies at the post of the seat whose pawn was caught.
 func TestASlipIsForWhoReadsIt(t *testing.T) {
-	g := newGround(geom.R(0, 0, 1280, 800), 3, sit(3, true))
-	f := finishPainter{brush: &brush{ground: &g}}
 	for _, tt := range []struct {
+		size  geom.Point
 		event game.Kind
 		want  game.Seat // the seat that the slip is turned to
-	}{{rapidcity.EventTouch, 0}, {rapidcity.EventCaught, 1}, {rapidcity.EventWrongPawn, 1}} {
+	}{
+		{geom.Pt(1280, 800), rapidcity.EventTouch, 0}, {geom.Pt(1280, 800), rapidcity.EventCaught, 0}, {geom.Pt(1280, 800), rapidcity.EventWrongPawn, 0},
+		{geom.Pt(390, 844), rapidcity.EventTouch, 0}, {geom.Pt(390, 844), rapidcity.EventCaught, 1}, {geom.Pt(390, 844), rapidcity.EventWrongPawn, 0},
+	} {
+		g := newGround(geom.R(0, 0, tt.size.X, tt.size.Y), 3, sit(3, true))
+		f := finishPainter{brush: &brush{ground: &g}}
 		l := line{event: tt.event, seat: 0, pawn: 1, tile: -1}
 		if f.slipOwner(&l) != tt.want || f.slipTurn(&l) != g.posts[tt.want].turn {
 			t.Errorf("the slip of event %d is turned by %v, want that of seat %d", tt.event, f.slipTurn(&l), tt.want)
