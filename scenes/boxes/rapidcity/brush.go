@@ -221,9 +221,9 @@ func (b *brush) cardSprite(c rapidcity.Card, w, h float64, lifted bool) *piece.S
 	return b.desk.Pieces.Card(cardArts[c][color], color, w, h, lifted)
 }
 
-// smallCardSprite returns the sprite of a card in the size for a post: as high as the post without 10 dp at both ends.
-func (b *brush) smallCardSprite(c rapidcity.Card, p *post) *piece.Sprite {
-	h := (p.h - 20) * p.zoom
+// smallCardSprite returns the sprite of a card in the size for a post that is high dp high before zooming; see post.smallCard.
+func (b *brush) smallCardSprite(c rapidcity.Card, p *post, high float64) *piece.Sprite {
+	h := high * p.zoom
 	return b.cardSprite(c, h*5/7, h, false)
 }
 

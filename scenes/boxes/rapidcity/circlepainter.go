@@ -326,8 +326,8 @@ func (p *circlePainter) renderCard(c rapidcity.Card) {
 		p.gunmanSprite(c.Seat(), c.Hand())
 	}
 	for s := range p.ground.seats {
-		if at := &p.ground.posts[s]; at.hasCard {
-			p.smallCardSprite(c, at)
+		if _, high := p.ground.posts[s].smallCard(); high > 0 {
+			p.smallCardSprite(c, &p.ground.posts[s], high)
 			return
 		}
 	}

@@ -23,8 +23,8 @@ type cornerPainter struct {
 	heads   *table.Heads
 }
 
-// draw draws a seat's post and what lies on it, from below upwards. A plate covers the small card, which is drawn only if there is
-// no plate.
+// draw draws a seat's post and what lies on it, from below upwards. A plate covers a small card on the post, which is drawn only if
+// there is no plate.
 func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	p := &c.ground.posts[seat]
 	if c.isLit(seat) {
@@ -37,7 +37,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	c.drawPortrait(dst, seat, p)
 	c.drawName(dst, seat, p)
 	c.drawBullets(dst, seat, p)
-	if p.hasCard && !c.verdict(seat, p).exists() {
+	if !p.hasCard || !c.verdict(seat, p).exists() {
 		c.drawSmallCard(dst, p)
 	}
 	if seat == c.view.turner && !c.view.over && !p.isNarrow() && !p.isAsked { // there its light is enough
@@ -157,14 +157,18 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 	}
 }
 
-// drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, or the back of one. It
-// lies to the right of the left holster.
+// drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, or the back of one. It draws
+// nothing if the post has none.
 func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
+	at, high := p.smallCard()
+	if high == 0 {
+		return
+	}
 	card := rapidcity.NoCard
 	if c.motion.cardShown {
 		card = c.view.card
 	}
-	c.smallCardSprite(card, p).Draw(dst, p.at(p.recessWidth()+4+(p.h-20)*5/14, p.h/2), piece.Pose{Turn: p.turn})
+	c.smallCardSprite(card, p, high).Draw(dst, at, piece.Pose{Turn: p.turn})
 }
 
 // iconSpace is the width in dp, before zooming, of the icon before the text of a plate.

@@ -263,3 +263,27 @@ func TestTheBoardIsAsWideAsAnUprightScreen(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoSeesTheCardUpsideDownHasACopy: all at the upper end of a telephone without bots, on the post or before it, on bare wood.
+func TestWhoSeesTheCardUpsideDownHasACopy(t *testing.T) {
+	for _, size := range telephones() {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			bar := g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
+			for s := range n {
+				p := &g.posts[s]
+				at, high := p.smallCard()
+				if p.side == bottom || p.side == left {
+					continue
+				}
+				r := geom.Around(at, high*5/7, high)
+				if p.side == right {
+					r = geom.Around(at, high, high*5/7)
+				}
+				if high < 60 || !g.area.Covers(r) || r.Overlaps(g.board) || r.Overlaps(bar) || !p.hasCard && r.Overlaps(p.rect) {
+					t.Errorf("%v, %d seats: the copy of seat %d at %v is %.0f dp high, between the post %v and the board %v", size, n, s, r, high, p.rect, g.board)
+				}
+			}
+		}
+	}
+}

@@ -14,7 +14,11 @@ const (
 	shortPhone     = 700.0 // length below which a telephone is short
 	botRowHeight   = 84.0  // of the rows of bots, in landscape
 	barLength      = 152.0 // of the bar of buttons
+	cardMargin     = 6.0   // between a small card that lies before a post and the post
 )
+
+// cardRowShare is the height of the rows of a telephone without bots, as a share of its length, within limits.
+const cardRowShare = 0.09
 
 // phoneLayout is the layout of a telephone with players all round. Persons who play with fingers sit at its two short ends, in
 // landscape too, and all others, bots for short, at the long sides. All is computed for portrait, with the origin in
@@ -40,8 +44,11 @@ func (g *ground) layPhone(who seating) {
 	if k.size.Y < shortPhone {
 		k.endHeight = shortEndHeight
 	}
-	if k.landscape {
+	switch {
+	case k.landscape:
 		k.rowHeight = botRowHeight
+	case len(k.left)+len(k.right) == 0: // the rows are for cards and buttons alone
+		k.rowHeight = geom.Clamp(k.size.Y*cardRowShare, rowHeight, botRowHeight)
 	}
 	g.board = k.place(in, geom.R(0, k.endHeight+k.rowHeight+2*gap, k.size.X, k.size.Y-2*(k.endHeight+k.rowHeight+2*gap)))
 	g.center = g.board.Center()
@@ -151,6 +158,9 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 			g.bar = k.place(in, bar)
 			_, strip = rest.CutRight(gap)
 		}
+		if i == 0 && i != fewer && len(row.seats) == 0 {
+			k.layCards(g)
+		}
 		if k.landscape {
 			row.side = (row.side + left) % 4
 		}
@@ -159,6 +169,16 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 			p := post{side: row.side, zoom: 1, compact: true, w: min(r.W, plainWidth), h: min(r.H, compactHeight)}
 			p.rect = geom.Around(r.Center(), p.w, p.h)
 			g.posts[s] = p
+		}
+	}
+}
+
+// layCards lays a small card before each post at the upper end that has no room for one: those who sit there see the large one upside
+// down. The row there must be empty.
+func (k *phoneLayout) layCards(g *ground) {
+	for _, s := range k.upper {
+		if p := &g.posts[s]; !p.hasCard {
+			p.cardBefore = k.rowHeight + 2*(gap-cardMargin)
 		}
 	}
 }

@@ -23,6 +23,8 @@ type post struct {
 	caughtFrom  float64 // dp from the middle of a post beside the board, along it, to the first pawn that it has caught
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
+	// cardBefore is the height in dp of a small card that lies before the post, as there is no room on it; 0 without one.
+	cardBefore float64
 	// inner is the direction on the screen, along a post above or below the board, in which the middle of the table is: -1 left,
 	// 1 right, 0 neither.
 	inner float64
@@ -100,6 +102,19 @@ func (p *post) betweenHolsters() (from, to float64) {
 		from += p.h * 0.62 // the small card and its margin
 	}
 	return from, to
+}
+
+// smallCard returns the place on the screen of the middle of the post's small card, to the right of the left holster or before the post,
+// and its height in dp before zooming; 0 if there is none.
+func (p *post) smallCard() (at geom.Point, high float64) {
+	switch {
+	case p.hasCard:
+		high = p.h - 20
+		return p.at(p.recessWidth()+4+high*5/14, p.h/2), high
+	case p.cardBefore > 0:
+		return p.at(p.w/2, -cardMargin-p.cardBefore/2), p.cardBefore
+	}
+	return geom.Point{}, 0
 }
 
 // minNameRoom is the least width between the holsters for a name beside the portrait.
