@@ -131,7 +131,10 @@ const seam = 6.0
 
 // isCentred reports whether the name is centred in its room. Otherwise it begins at the left.
 func (p *post) isCentred() bool {
-	return !p.isAsked && (p.isStacked() || p.isSlim() && (p.isUpright() || !p.compact))
+	if p.isAsked {
+		return p.asked().isTight()
+	}
+	return p.isStacked() || p.isSlim() && (p.isUpright() || !p.compact)
 }
 
 // nameRoom returns the horizontal range for the name and the y of its middle, in coordinates of the post. All are 0 if

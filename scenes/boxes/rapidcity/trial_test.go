@@ -255,3 +255,21 @@ func TestWhatAPersonIsToTry(t *testing.T) {
 		}
 	}
 }
+
+// TestTheNamesOfColorsAreWholeInATrial on telephones with people all round, in every language.
+func TestTheNamesOfColorsAreWholeInATrial(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			l := lay(t, newServices(t, lang), 390, 844, "", "", around(n)...)
+			l.board.trial.on = true
+			for _, size := range telephones() {
+				l.resize(int(size.X), int(size.Y))
+				for s := range n {
+					if got, want := l.board.letters.names[s], l.board.desk.Name(game.Seat(s)); got != want {
+						t.Errorf("%s %v, %d seats: seat %d is called %q, want %q", lang, size, n, s, got, want)
+					}
+				}
+			}
+		}
+	}
+}
