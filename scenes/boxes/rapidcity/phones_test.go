@@ -287,3 +287,21 @@ func TestWhoSeesTheCardUpsideDownHasACopy(t *testing.T) {
 		}
 	}
 }
+
+// TestTheCardIsLargeInTheMiddleOfAHighBoard with people all round an upright tablet: it has nearly half of the width, and each tile is as
+// far from its pawn.
+func TestTheCardIsLargeInTheMiddleOfAHighBoard(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(768, 1024), geom.Pt(820, 1180), geom.Pt(1024, 1366)} {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			if d := g.card.Center().Dist(g.board.Center()); d > 1 || g.card.W < 0.45*g.board.W {
+				t.Errorf("%v, %d seats: the card at %v lies %.0f dp off the middle of the board %v", size, n, g.card, d, g.board)
+			}
+			for s := range n {
+				if a, b := g.pawns[s].Dist(g.tiles[s]), g.pawns[0].Dist(g.tiles[0]); math.Abs(a-b) > 6 {
+					t.Errorf("%v, %d seats: from pawn to tile it is %.0f for seat %d, %.0f for another", size, n, a, s, b)
+				}
+			}
+		}
+	}
+}
