@@ -201,12 +201,12 @@ func (b *board) Prompt() (key string, data []any) { return "", nil }
 // Heads implements table.HeadPainter.
 func (b *board) Heads() *table.Heads { return &b.heads }
 
-// PanelLine implements table.Board: the number of bullets of a seat. A seat with the fewest leads.
+// PanelLine implements table.Board: the number of bullets of a seat; see view.leads.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	n := b.view.bullets[seat]
 	const unit = "rapidcity.bullets"
 	return table.PanelLine{
-		Score: b.desk.Theme.Text.Int(n), Amount: n, Unit: unit, Text: b.desk.T(unit, "Count", n), Leads: table.IsLeader(seat, b.people.seats, b.view.merit),
+		Score: b.desk.Theme.Text.Int(n), Amount: n, Unit: unit, Text: b.desk.T(unit, "Count", n), Leads: b.view.leads(seat, b.people.seats),
 	}
 }
 

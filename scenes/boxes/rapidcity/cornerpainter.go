@@ -58,7 +58,7 @@ const (
 )
 
 // drawPortrait draws the portrait of the player at a post, with the mark of the seat at its lower right. The mark is at least 13
-// dp wide before zooming. A seat with the fewest bullets wears the sheriff's star at the upper left.
+// dp wide before zooming. A seat that leads wears the sheriff's star at the upper left.
 func (c *cornerPainter) drawPortrait(dst *ebiten.Image, seat game.Seat, p *post) {
 	at, d := p.portraitAt()
 	face := c.heads.Face(seat)
@@ -68,7 +68,7 @@ func (c *cornerPainter) drawPortrait(dst *ebiten.Image, seat game.Seat, p *post)
 	c.drawTurned(dst, face.Picture(c.desk.Theme, d*p.zoom), at, p.turn, 1)
 	off := geom.Pt(d, d).Mul((1 - markShare) / 2 * p.zoom)
 	c.drawMark(dst, seat, max(markShare*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
-	if table.IsLeader(seat, c.ground.seats, c.view.merit) {
+	if c.view.leads(seat, c.ground.seats) {
 		c.drawTurned(dst, c.starImage(max(starShare*d, minStar)*p.zoom), at.Sub(off.Mul(1.2).Rotate(p.turn)), p.turn, 1)
 	}
 }

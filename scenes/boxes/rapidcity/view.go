@@ -97,5 +97,14 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 // isTaken reports whether any pawn lies on a tile.
 func (v *view) isTaken(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
 
-// merit returns a number that is higher the fewer bullets a seat has, for table.IsLeader.
-func (v *view) merit(seat game.Seat) int { return -v.bullets[seat] }
+// leads reports whether a seat has the fewest bullets of all; seats is their number. If more than half of them share the fewest, as in
+// the first rounds, nobody leads.
+func (v *view) leads(seat game.Seat, seats int) bool {
+	least, sharers := slices.Min(v.bullets[:seats]), 0
+	for _, n := range v.bullets[:seats] {
+		if n == least {
+			sharers++
+		}
+	}
+	return v.bullets[seat] == least && 2*sharers <= seats
+}

@@ -8,7 +8,6 @@ import (
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/table"
 )
 
 func TestWhoLeads(t *testing.T) {
@@ -19,12 +18,15 @@ func TestWhoLeads(t *testing.T) {
 		{[6]int{}, []bool{false, false, false}},
 		{[6]int{1, 1, 1}, []bool{false, false, false}},
 		{[6]int{2, 0, 1}, []bool{false, true, false}},
-		{[6]int{2, 1, 1}, []bool{false, true, true}},
+		{[6]int{2, 1, 1}, []bool{false, false, false}},   // most share it
 		{[6]int{0, 1, 1, 5}, []bool{true, false, false}}, // the fourth does not play
+		{[6]int{2, 1, 1, 2}, []bool{false, true, true, false}},
+		{[6]int{2, 1, 0, 0, 0, 1}, []bool{false, false, true, true, true, false}},
+		{[6]int{2, 0, 0, 0, 0, 1}, make([]bool, 6)},
 	} {
 		v := view{bullets: tt.bullets}
 		for seat, want := range tt.lead {
-			if got := table.IsLeader(game.Seat(seat), 3, v.merit); got != want {
+			if got := v.leads(game.Seat(seat), len(tt.lead)); got != want {
 				t.Errorf("bullets %v: seat %d leads: %v, want %v", tt.bullets, seat, got, want)
 			}
 		}
