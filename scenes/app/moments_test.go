@@ -52,6 +52,7 @@ func TestLookMoments(t *testing.T) {
 			if _, err := fmt.Sscanf(text, "%dx%d", &size.X, &size.Y); err != nil {
 				t.Fatalf("-moment-sizes: %q: %v", text, err)
 			}
+			p.services.Platform.Touch = min(size.X, size.Y) < 480 // a telephone, on which people play with fingers
 			for _, m := range p.moments(b) {
 				p.keepMoment(m, b, size, sharp)
 			}
