@@ -164,10 +164,10 @@ func paintPost(c paint.Canvas, hasHolsters bool, seatColor color.NRGBA, r geom.R
 	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(leather, 0.12)}, paint.Stop{At: 1, Color: paint.Darken(leather, 0.25)})
 	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seatColor)
 	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
-	if hasHolsters {
+	if hasHolsters && hasRecesses(r.W, r.H) {
 		wide := recessWidth(r.W, r.H)
 		for _, x := range [...]float64{r.X, r.Right() - wide} {
-			recess := geom.R(x, r.Y, wide, r.H).Inset(9)
+			recess := geom.R(x, r.Y, wide, r.H).Inset(recessMargin)
 			c.Fill(paint.RoundRect(recess, 9), paint.Fade(ink, 0.35))
 			c.Stroke(paint.RoundRect(recess, 9), 1.2, paint.Fade(seatColor, 0.9))
 		}

@@ -35,7 +35,9 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 		c.drawHolsters(dst, p)
 	}
 	c.drawPortrait(dst, seat, p)
-	c.drawName(dst, seat, p)
+	if !c.hidesName(seat, p) {
+		c.drawName(dst, seat, p)
+	}
 	c.drawBullets(dst, seat, p)
 	if !p.hasCard || !c.verdict(seat, p).exists() {
 		c.drawSmallCard(dst, p)
@@ -205,6 +207,13 @@ func (c *cornerPainter) besideIcon(words string, p *post, plate geom.Rect) (st t
 	st.Size = min(st.Size, plate.H*p.zoom/lineHeight)
 	c.shrinkToFit(&st, words, (plateRoom(plate).W-iconSpace)*p.zoom)
 	return st, st.Size >= minTextSize
+}
+
+// hidesName reports whether a plate lies on the name of a post, of which half a line may else look out.
+func (c *cornerPainter) hidesName(seat game.Seat, p *post) bool {
+	v := c.verdict(seat, p)
+	from, to, y := p.nameRoom()
+	return v.exists() && c.plateRect(c.letters.stamps[v.stamp], p).Overlaps(geom.R(from, y-minTextSize/2, to-from, minTextSize))
 }
 
 // drawVerdict draws a plate on a seat's post: why the seat has taken a bullet, that it has given one back, or that it was

@@ -93,7 +93,21 @@ func (p *post) isHigh() bool { return p.hasHolsters && isHigh(p.w, p.h) }
 const holsterAspect = 0.62
 
 // holsterHeight returns the height of a holster: 0.74 of the post's, but at most 1.4 times the width of the recess.
-func (p *post) holsterHeight() float64 { return min(p.h*0.74, p.recessWidth()*1.4) }
+func (p *post) holsterHeight() float64 { return holsterHeight(p.w, p.h) }
+
+// holsterHeight returns the height of a holster on a post of w by h dp, which is no wider than its recess within the seam.
+func holsterHeight(w, h float64) float64 {
+	wide := recessWidth(w, h)
+	return min(h*0.74, wide*1.4, (wide-seam)/holsterAspect)
+}
+
+// recessMargin is the distance in dp of a recess from the edge of the post and from what lies beside it.
+const recessMargin = 9.0
+
+// hasRecesses reports whether holsters lie in recesses on a post of w by h dp: whether these are wider.
+func hasRecesses(w, h float64) bool {
+	return recessWidth(w, h)-2*recessMargin >= holsterHeight(w, h)*holsterAspect
+}
 
 // betweenHolsters returns the horizontal range between the holsters, without the small card, in coordinates of the post.
 func (p *post) betweenHolsters() (from, to float64) {
@@ -350,8 +364,9 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand
 // inHolster returns a place on the screen at one of the holsters. in is the distance in dp, before zooming, from the holster's
 // middle line towards the middle of the post. down is the part of the post's height from its top, 0 to 1.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
-	// From the edge of the post: half the width of a recess, which may be narrower, and then the holster ends with it.
-	middle := min(p.h*0.42, p.recessWidth()-p.holsterHeight()*holsterAspect/2)
+	// From the edge of the post: half the width of a recess, which may be narrower, and then the holster ends with it, but not over the seam.
+	half := p.holsterHeight() * holsterAspect / 2
+	middle := max(seam+half, min(p.h*0.42, p.recessWidth()-half))
 	if hand == rapidcity.Left {
 		return p.at(middle+in, p.h*down)
 	}

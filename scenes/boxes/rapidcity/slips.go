@@ -30,7 +30,7 @@ func (f *finishPainter) slipOwner(l *line) game.Seat {
 func (f *finishPainter) slipTurn(l *line) float64 { return f.ground.posts[f.slipOwner(l)].turn }
 
 // laySlips finds a place for the slip of each line, as near as it can lie to what it speaks of; see slipAnchor. On a telephone, whose
-// board has no room to spare, that is the post of its owner.
+// board has no room to spare, that is the post of its owner, or beside it if that is small.
 func (f *finishPainter) laySlips() {
 	f.story.laidOn = f.ground.board
 	for i := range f.story.lines {
@@ -41,8 +41,11 @@ func (f *finishPainter) laySlips() {
 			size = geom.Pt(size.Y, size.X)
 		}
 		own, at := game.Chance, f.slipAnchor(l) // own is whose post the slip may cover: nobody's
-		if f.ground.isPhone() {
-			own, at = owner, f.ground.posts[owner].slipPlace(l.rows(), size)
+		switch p := &f.ground.posts[owner]; {
+		case p.compact: // the slip is wider than such a post
+			at = p.rect.Center()
+		case f.ground.isPhone():
+			own, at = owner, p.slipPlace(l.rows(), size)
 		}
 		l.slip = f.freeSpot(geom.Around(at, size.X, size.Y), own, f.story.lines[:i])
 	}

@@ -81,3 +81,35 @@ func TestASlipLiesAtWhatItTellsOf(t *testing.T) {
 		}
 	}
 }
+
+// TestASlipHidesNothingOfASmallPost: on a telephone with people all round, the slip of a bot lies beside its post, not over name and bullets.
+func TestASlipHidesNothingOfASmallPost(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, n := range []int{3, 4, 6} {
+		l := lap(t, newServices(t, words.English), 390, 844, "", "", pair(n)...)
+		for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390)} {
+			l.resize(int(size.X), int(size.Y))
+			l.settleAway(false)
+			l.board.story.dropNews()
+			l.board.finish.laySlips()
+			for _, one := range l.board.story.lines {
+				if p := &l.board.ground.posts[one.seat]; p.compact && common(one.slip, p.rect) > 0.15*one.slip.W*one.slip.H {
+					t.Errorf("%v, %d seats: the slip of seat %d at %v lies on its post %v", size, n, one.seat, one.slip, p.rect)
+				}
+			}
+		}
+	}
+}
+
+// TestAHolsterIsOnItsPost, inside the seam, and on a recess only if that is wider.
+func TestAHolsterIsOnItsPost(t *testing.T) {
+	everyPost(func(where string, _ *ground, _ int, p *post) {
+		if !p.hasHolsters {
+			return
+		}
+		half, middle := p.holsterHeight()*holsterAspect/2, p.local(p.holster(rapidcity.Left)).X
+		if middle-half < seam-0.01 || hasRecesses(p.w, p.h) && middle+half > p.recessWidth()+0.01 {
+			t.Errorf("%s: a holster stands from %.1f to %.1f, in %.1f", where, middle-half, middle+half, p.recessWidth())
+		}
+	})
+}
