@@ -109,18 +109,33 @@ func (p *circlePainter) drawWaiting(dst *ebiten.Image, back *piece.Sprite) {
 // drawOpenCard draws a card on the deck while and after it is turned over, lifted and with a shadow beside it meanwhile. With reduced
 // motion it is face up at once.
 func (p *circlePainter) drawOpenCard(dst *ebiten.Image, card rapidcity.Card) {
-	r, t := p.ground.card, float64(p.motion.flip)/flipTicks // t is how far the card is turned over, 0 to 1
+	r, flip := p.ground.card, p.motion.flip
 	if p.desk.ReducedMotion() {
-		t = 1
+		flip = flipTicks
 	}
-	high := math.Sin(t * math.Pi)
-	pose := piece.Pose{Grow: 0.06 * high, Flip: 0.9 * (1 - t) * (1 - t), Lift: 8 * high}
+	pose := turnPose(flip)
 	sprite := p.cardSprite(card, r.W, r.H, true)
-	if t < 1 {
-		shadow := piece.Pose{Flip: pose.Flip, Dim: 1, Fade: 1 - 0.4*high}
-		sprite.Draw(dst, r.Center().Add(geom.Pt(r.W, r.H).Mul(0.06*high)), shadow)
+	if flip < flipTicks {
+		high := pose.Grow / turnGrow
+		shadow := piece.Pose{Flip: pose.Flip, Turn: pose.Turn, Dim: 1, Fade: 1 - 0.4*high}
+		sprite.Draw(dst, r.Center().Add(geom.Pt(r.W, r.H).Mul(0.08*high)), shadow)
 	}
 	sprite.Draw(dst, r.Center(), pose)
+}
+
+// How a card is seen that is turned over: how much larger it becomes, how high it is lifted in dp, and how far it swings in radians.
+const (
+	turnGrow  = 0.08
+	turnLift  = 8.0
+	turnSwing = 0.07
+)
+
+// turnPose returns how a card is seen, flip ticks after it began to turn: for each tick of faceTicks it shows more of its face, so that all
+// can read it at once, and then it comes down.
+func turnPose(flip int) piece.Pose {
+	closed := 1 - min(1, float64(flip)/faceTicks) // how much of its face is still turned away
+	high := math.Sin(min(1, float64(flip)/flipTicks) * math.Pi)
+	return piece.Pose{Grow: turnGrow * high, Lift: turnLift * high, Turn: -turnSwing * high * high, Flip: 0.9 * closed * closed}
 }
 
 // fuseWidth is the width in dp of the fuse below an open card, sparkWidth that of the spark at its end.

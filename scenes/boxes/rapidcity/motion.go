@@ -77,7 +77,8 @@ func (v verdict) word() string { return stampWords[v.stamp] }
 // Durations of marks, of the turning of a card, and of a lock on a post, in ticks.
 const (
 	markTicks = 22
-	flipTicks = 6
+	flipTicks = 11                             // until the card lies still
+	faceTicks = 6                              // until its whole face is seen
 	lockTicks = rapidcity.Lockout*60/1000 + 12 // a fifth of a second longer than the lockout, to be noticed
 	wearTicks = 40                             // in which trails fade
 )

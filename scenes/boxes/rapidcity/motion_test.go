@@ -75,6 +75,15 @@ func TestACardThatIsShownTakesVerdictsAway(t *testing.T) {
 	}
 }
 
+// TestTheFaceOfACardIsReadableAtOnce: the measure of time has begun, so that its movement must not keep anybody waiting.
+func TestTheFaceOfACardIsReadableAtOnce(t *testing.T) {
+	for flip, least := range [...]float64{0.09, 0.35, 0.59, 0.77, 0.89, 0.97, 1, 1, 1, 1, 1, 1} {
+		if pose := turnPose(flip); 1-pose.Flip < least || (pose.Grow > 0.001) != (flip > 0 && flip < flipTicks) {
+			t.Errorf("after %d ticks %.2f of the face is seen, grown by %.3f", flip, 1-pose.Flip, pose.Grow)
+		}
+	}
+}
+
 func TestAFingerThatComesToRestIsDrawnOnce(t *testing.T) {
 	var m motion
 	for _, tt := range []struct {
