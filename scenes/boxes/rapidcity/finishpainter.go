@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // finishPainter shows the result of a card: slips that say which hand was first and by how much, and flying bullets.
@@ -93,22 +94,38 @@ func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t flo
 	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, bulletHeight/2*f.ground.zoom).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
-// slipDelay is by how much of their time a slip comes later than the one before.
-const slipDelay = 0.06
+// How slips come, in ticks at normal speed but for the last two.
+const (
+	slipDelay  = 7.0  // by how much a slip comes later than the one before
+	slipTicks  = 10.0 // how long a slip takes to come
+	slipShare  = 0.4  // in which share of the time the last one sets out, at the latest
+	slipLaunch = 26.0 // how far away a slip sets out, in dp before zooming
+)
 
-// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in one after another, in the order
-// of what they tell, each during an eighth of that time, and out together during the last tenth.
+// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They pop up one after another, in the order of
+// what they tell, and fade out together during the last tenth. With reduced motion they fade in together.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 	if f.story.laidOn != f.ground.board {
 		f.laySlips()
 	}
+	long := float64(f.story.ticks())
+	delay := min(slipDelay, slipShare*long/float64(max(1, len(f.story.lines))))
 	for i := range f.story.lines {
-		since := t - slipDelay*float64(i)
+		l := &f.story.lines[i]
+		in, opacity := geom.Clamp((t*long-delay*float64(i))/slipTicks, 0, 1), geom.Clamp((1-t)*10, 0, 1)
 		if f.desk.ReducedMotion() {
-			since = t
+			in, opacity = 1, min(opacity, t*long/slipTicks)
 		}
-		f.drawSlip(dst, &f.story.lines[i], geom.Clamp(since*8, 0, 1)*geom.Clamp((1-t)*10, 0, 1))
+		if in > 0 {
+			f.drawSlip(dst, l, f.slipLaunch(l).Mul(1-timeline.Bounce.At(in)), opacity*min(1, 2*in))
+		}
 	}
+}
+
+// slipLaunch returns how far from its place the slip of a line sets out, in the direction of what it speaks of.
+func (f *finishPainter) slipLaunch(l *line) geom.Point {
+	way := f.slipAnchor(l).Sub(l.slip.Center())
+	return way.Mul(slipLaunch * f.ground.zoom / max(1, way.Len()))
 }
 
 // The width of a slip and the height of its rows, in dp before zooming.
@@ -146,9 +163,9 @@ func (l *line) rows() (n float64) {
 	return n
 }
 
-// drawSlip draws the slip of one pawn or tile with an opacity, 0 to 1.
-func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, opacity float64) {
-	s := slipPose{at: l.slip.Center(), turn: f.slipTurn(l), zoom: f.slipZoom(), opacity: opacity}
+// drawSlip draws the slip of one pawn or tile, off dp away from its place, with an opacity, 0 to 1.
+func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, off geom.Point, opacity float64) {
+	s := slipPose{at: l.slip.Center().Add(off), turn: f.slipTurn(l), zoom: f.slipZoom(), opacity: opacity}
 	rows := l.rows()
 	f.drawThread(dst, l, opacity)
 	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, slipHeight(rows)*s.zoom), s.at, s.turn, opacity)

@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 )
@@ -112,4 +113,33 @@ func TestAHolsterIsOnItsPost(t *testing.T) {
 			t.Errorf("%s: a holster stands from %.1f to %.1f, in %.1f", where, middle-half, middle+half, p.recessWidth())
 		}
 	})
+}
+
+// TestSlipsComeOneAfterAnother, but all at once where motion is to be reduced.
+func TestSlipsComeOneAfterAnother(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	s := newServices(t, words.English)
+	l := lap(t, s, 1280, 800, "", "", alone(4)...)
+	l.settleAway(true)
+	f, told := &l.board.finish, map[string]bool{}
+	l.board.brush.onWrite = func(words string, _ float64) { told[words] = true }
+	for _, tt := range []struct {
+		reduced bool
+		ticks   float64
+		slips   int
+	}{{false, 3, 1}, {false, slipDelay + 3, 2}, {false, 2*slipDelay + 3, 3}, {true, 3, 3}} {
+		s.Change(l.Context(), func(v *store.Settings) { v.ReducedMotion = tt.reduced })
+		l.ticks(1)
+		clear(told)
+		f.drawStory(ebiten.NewImage(8, 8), tt.ticks/float64(f.story.ticks()))
+		n := 0
+		for i := range f.story.lines {
+			if told[f.story.lines[i].news] {
+				n++
+			}
+		}
+		if n != tt.slips {
+			t.Errorf("after %v ticks, reduced %v, %d slips are there, want %d", tt.ticks, tt.reduced, n, tt.slips)
+		}
+	}
 }

@@ -15,7 +15,6 @@ type story struct {
 	headStart int       // milliseconds by which saving hands count as earlier
 	lines     []line    // one for each pawn or tile that was taken, in the order of the events; with the hands up one a seat
 	last      int       // time of the last act in milliseconds, for pause
-	quiet     bool      // nobody has got a pawn, and no two hands reached for one tile
 	laidOn    geom.Rect // the board on which the slips of lines have been placed; empty before
 }
 
@@ -56,14 +55,15 @@ const (
 	emptyTicks      = 24  // without any lines
 	handsUpTicks    = 10  // hands up, if all have kept still
 	handsMovedTicks = 30  // hands up, if any seat has moved
-	quietTicks      = 54  // if the story is quiet
-	contestedTicks  = 120 // if the story is not quiet: there is more to read
+	safeTicks       = 36  // if all that moved are safe, and nobody else was near
+	readTicks       = 40  // more for each line that must be read
+	mostTicks       = 120 // at most
 	maxPause        = 45  // longest pause between two acts in a replay
 )
 
 // begin starts the story of a card, without any lines. headStart stays.
 func (s *story) begin(c rapidcity.Card) {
-	*s = story{card: c, headStart: s.headStart, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}
+	*s = story{card: c, headStart: s.headStart, lines: s.lines[:0], last: rapidcity.Earliest}
 }
 
 // ownerDefends reports whether the seat hand, which reaches for pawn, defends its own pawn against the attacker. Only
@@ -133,7 +133,6 @@ func (s *story) note(e game.Event) {
 		if e.Kind == rapidcity.EventSaved || e.Kind == rapidcity.EventOwnPawn {
 			l.pawn = e.Seat
 		}
-		s.quiet = false
 		s.lines = append(s.lines, l)
 	case rapidcity.EventDuel:
 		s.addDuel(e)
@@ -158,7 +157,6 @@ func (s *story) addRace(e game.Event) {
 		if l := &s.lines[i]; l.tile == int(e.Piece) {
 			l.rival = e.Other
 			l.rule, l.behind = s.decision(e)
-			s.quiet = false
 		}
 	}
 }
@@ -190,7 +188,8 @@ func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat
 	}
 }
 
-// ticks returns how long the story is shown, in ticks at normal speed.
+// ticks returns how long the story is shown, in ticks at normal speed: the longer, the more lines tell of a bullet or of two hands. It
+// counts bullets for places only once tell has noted them.
 func (s *story) ticks() int {
 	handsUp := s.card.Type() == rapidcity.HandsUp // such a card has been open for long enough
 	switch {
@@ -200,10 +199,14 @@ func (s *story) ticks() int {
 		return handsMovedTicks
 	case s.isEmpty():
 		return emptyTicks
-	case s.quiet:
-		return quietTicks
 	}
-	return contestedTicks
+	ticks := safeTicks
+	for i := range s.lines {
+		if l := &s.lines[i]; l.hurts || l.rival >= 0 {
+			ticks += readTicks
+		}
+	}
+	return min(ticks, mostTicks)
 }
 
 // praise returns the stamp of what a seat has done well on a card, or noStamp. allowed is as for tell. It knows nothing of bullets.

@@ -92,9 +92,11 @@ func TestHowLongAStoryIsTold(t *testing.T) {
 		ticks  int
 	}{
 		{"nothing was decided", nil, emptyTicks},
-		{"nobody came before anybody", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}}, quietTicks},
-		{"a place was contested", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}, {Kind: rapidcity.EventRace, Seat: 1, Other: 2, Piece: 2, N: 20}}, contestedTicks},
-		{"a pawn was caught", []game.Event{{Kind: rapidcity.EventCaught, Seat: 1, Other: 2, N: 300}}, contestedTicks},
+		{"nobody came before anybody", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}}, safeTicks},
+		{"a pawn was saved", []game.Event{{Kind: rapidcity.EventSaved, Seat: 1, N: 300}}, safeTicks},
+		{"a place was contested", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}, {Kind: rapidcity.EventRace, Seat: 1, Other: 2, Piece: 2, N: 20}}, safeTicks + readTicks},
+		{"a pawn was caught", []game.Event{{Kind: rapidcity.EventCaught, Seat: 1, Other: 2, N: 300}}, safeTicks + readTicks},
+		{"four pawns were caught", slices.Repeat([]game.Event{{Kind: rapidcity.EventCaught, Seat: 1, Other: 2, N: 300}}, 4), mostTicks},
 		{"all kept still", nil, handsUpTicks},
 		{"somebody moved", []game.Event{{Kind: rapidcity.EventTouch, Seat: 1, Other: 2, N: 300, To: -1}}, handsMovedTicks},
 	} {
