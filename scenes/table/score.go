@@ -31,6 +31,7 @@ type ScorePart struct {
 	Seat game.Seat  // whose score it is a part of
 	N    int        // points, which may be negative; a part with 0 is not shown
 	At   geom.Point // the place on the board where it lies, in dp
+	Art  string     // name of a picture that flies instead of the points, for what is no gain; "" for none
 }
 
 // Tally is what has been counted of the final score.

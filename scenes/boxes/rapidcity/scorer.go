@@ -21,7 +21,7 @@ func (r *scorer) ClearLastMove() { r.motion.reset() }
 // ScoreParts implements table.Scorer: the bullets, one by one; the first of each seat in turn, then the second, and so on.
 func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	for seat, k := range table.InTurn(r.people.seats, func(s game.Seat) int { return r.view.bullets[s] }) {
-		dst = append(dst, table.ScorePart{Seat: seat, N: 1, At: r.ground.posts[seat].bulletPlace(k)})
+		dst = append(dst, table.ScorePart{Seat: seat, N: 1, At: r.ground.posts[seat].bulletPlace(k), Art: "rapidcity-bullet"})
 	}
 	return dst
 }

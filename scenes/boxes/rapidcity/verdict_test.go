@@ -221,3 +221,17 @@ func TestAnEarlyHandEndsTheLastVerdict(t *testing.T) {
 		t.Error("a lock outlasts its card")
 	}
 }
+
+// TestBulletsAreCountedAsBullets, which are no gain as points are.
+func TestBulletsAreCountedAsBullets(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, `{"bullets":{"red":2,"blue":3}}`, "", around(3)...)
+	parts := l.board.tableKit().Scorer.ScoreParts(nil)
+	if len(parts) != 5 {
+		t.Fatalf("%d parts are counted, want 5", len(parts))
+	}
+	for _, p := range parts {
+		if p.N != 1 || p.Art == "" || !l.board.ground.posts[p.Seat].rect.Contains(p.At) {
+			t.Errorf("%+v is counted", p)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
@@ -262,10 +263,11 @@ func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
 // Sizes in dp of a part on its way.
 const (
 	plateHeight = 30.0 // height of the plate with the points
+	artHeight   = 40.0 // height of a picture that flies instead
 	riseHeight  = 64.0 // height of the arc in which the plate flies; before that it rises by 0.4 of this
 )
 
-// Draw draws the parts that are on their way, each as a plate with its points. A plate rises over the place of its part, and then
+// Draw draws the parts that are on their way, each as its picture or a plate with its points. It rises over the place of its part, and then
 // flies in an arc to the sum of the seat. Unless Running, nothing is drawn.
 func (y *Tally) Draw(dst *ebiten.Image) {
 	if !y.running {
@@ -281,6 +283,10 @@ func (y *Tally) Draw(dst *ebiten.Image) {
 		t := timeline.InOut.At((since - riseTicks) / flyTicks)
 		at := part.At.Sub(geom.Pt(0, 0.4*riseHeight*rise)).Lerp(y.sumAt(part.Seat), t)
 		at.Y -= riseHeight * timeline.Arc(t)
+		if part.Art != "" {
+			y.desk.Pieces.Picture(part.Art, piece.Plain, artHeight).Draw(dst, at.Add(geom.Pt(0, artHeight/2)), piece.Pose{})
+			continue
+		}
 		y.drawPlate(dst, y.figures[i], at, plateHeight, part.N < 0)
 	}
 }
