@@ -79,21 +79,23 @@ func (g *ground) pawnInset() float64 {
 	return g.pawnHeight * 0.46
 }
 
-// tileBefore returns the place of the tile in front of a seat's pawn, towards the middle of the board. At the sides of a high board, where
-// the card needs the width, it is in front along the edge, towards the middle of the side.
+// tileBefore returns the place of the tile in front of a seat's pawn, towards the middle of the board.
 func (g *ground) tileBefore(seat int) geom.Point {
 	s, far := g.stand(seat).side, g.pawnHeight*1.04 // far is what the pawn takes in the direction of the tile
-	if s.isUpright() && g.board.H > g.board.W {
-		way := -1.0
-		if g.pawns[seat].Y < g.center.Y-1 {
-			way = 1
-		}
-		return geom.Pt(s.edge(g.board, (g.tileSize+gap)/2).X, g.pawns[seat].Y+way*((g.tileSize+far)/2+4))
-	}
 	if s.isUpright() {
 		far = g.pawnHeight * 0.9
 	}
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
+}
+
+// tileAlong returns the place of the tile of a pawn at a side of the board, beside the pawn along the edge, towards the middle of the side.
+func (g *ground) tileAlong(seat int) geom.Point {
+	way := -1.0
+	if g.pawns[seat].Y < g.center.Y-1 {
+		way = 1
+	}
+	x := g.stand(seat).side.edge(g.board, (g.tileSize+gap)/2).X
+	return geom.Pt(x, g.pawns[seat].Y+way*((g.tileSize+g.pawnHeight*1.04)/2+4))
 }
 
 // largeCard is the height in dp from which a card is large enough.

@@ -278,7 +278,11 @@ func (g *ground) alignPost(seat int, long, from, to float64) {
 func (g *ground) standBefore(seat int) {
 	p := &g.posts[seat]
 	g.pawns[seat] = p.side.withAlong(p.side.edge(g.board, g.pawnInset()+gap/2), p.side.along(p.rect.Center()))
-	if !g.hasTileBeside(seat) {
+	switch {
+	case g.hasTileBeside(seat):
+	case p.side.isUpright() && g.board.H > g.board.W: // in front of the pawn it would take the card's width
+		g.tiles[seat] = g.tileAlong(seat)
+	default:
 		g.tiles[seat] = g.tileBefore(seat)
 	}
 }
