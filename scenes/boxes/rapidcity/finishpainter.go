@@ -189,6 +189,19 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, off geom.Point, opa
 	}
 }
 
+// drawThread draws a thread with an opacity, 0 to 1, from the slip of a line to what it speaks of, if that is more than a tile away.
+func (f *finishPainter) drawThread(dst *ebiten.Image, l *line, opacity float64) {
+	at := f.slipAnchor(l)
+	from := l.slip.Nearest(at)
+	far := from.Dist(at)
+	if f.ground.isPhone() || far <= f.ground.tileSize {
+		return
+	}
+	to := at.Lerp(from, f.ground.tileSize/2/far)
+	f.drawLine(dst, from, to, 5*f.ground.zoom, paint.Fade(darkInk, 0.7*opacity))
+	f.drawLine(dst, from, to, 2.5*f.ground.zoom, paint.Fade(cream, opacity))
+}
+
 // drawNews draws the words of a slip in the row at the height y, on two lines if they would be too small on one.
 func (f *finishPainter) drawNews(dst *ebiten.Image, s *slipPose, words string, y float64) {
 	st, width, second, apart := f.slipStyle(s), (slipWidth-12)*s.zoom, "", 0.0

@@ -14,7 +14,6 @@ const (
 	shortPhone     = 700.0 // length below which a telephone is short
 	botRowHeight   = 84.0  // of the rows of bots, in landscape
 	barLength      = 152.0 // of the bar of buttons
-	cardMargin     = 6.0   // between a small card that lies before a post and the post
 )
 
 // cardRowShare is the height of the rows of a telephone without bots, as a share of its length, within limits.

@@ -3,12 +3,9 @@ package rapidcity
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
-	"ludotheque/scenes/kit/paint"
 )
 
 // slipHeight returns the height of a slip with a number of rows, in dp before zooming.
@@ -63,19 +60,6 @@ func (f *finishPainter) slipAnchor(l *line) geom.Point {
 		return f.ground.pawns[l.seat]
 	}
 	return f.cowboys.home(int(l.pawn))
-}
-
-// drawThread draws a thread with an opacity, 0 to 1, from the slip of a line to what it speaks of, if that is more than a tile away.
-func (f *finishPainter) drawThread(dst *ebiten.Image, l *line, opacity float64) {
-	at := f.slipAnchor(l)
-	from := l.slip.Nearest(at)
-	far := from.Dist(at)
-	if f.ground.isPhone() || far <= f.ground.tileSize {
-		return
-	}
-	to := at.Lerp(from, f.ground.tileSize/2/far)
-	f.drawLine(dst, from, to, 5*f.ground.zoom, paint.Fade(darkInk, 0.7*opacity))
-	f.drawLine(dst, from, to, 2.5*f.ground.zoom, paint.Fade(cream, opacity))
 }
 
 // Places for a slip are tried on a grid round the best place, slipSteps steps of slipStep dp to each side. Each dp of way counts as
