@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Distances of the bar of buttons in dp: from all that a hand in a hurry may mean, if there is so much room; between the places that are
-// tried for it; and between its buttons.
+// Distances of the bar of buttons in dp: from all that a hand in a hurry may mean, if there is so much room; between the places
+// that are tried for it; and between its buttons.
 const (
 	barRoom  = 24.0
 	barStep  = 8.0
@@ -30,9 +30,9 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return at
 }
 
-// barOn returns the best area inside within for a bar that has the given size in one row, in as many rows as need be: as far from all
-// targets and posts as it can be, but for more than barRoom, and then as near as it can be to the upper right corner. free reports
-// whether an area is free; ok is false if none is.
+// barOn returns the best area inside within for a bar that has the given size in one row, in as many rows as need be: as far from
+// all targets and posts as it can be, but for more than barRoom, and then as near as it can be to the upper right corner. free
+// reports whether an area is free; ok is false if none is.
 func (g *ground) barOn(within geom.Rect, size geom.Point, free func(geom.Rect) bool) (best geom.Rect, ok bool) {
 	farthest, nearest := 0.0, 0.0
 	n := max(1, math.Round(size.X/size.Y)) // the number of buttons, which are about as wide as high

@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// TestTheBarLiesWhereNoHandGoes holds the table's buttons off all that is played with, by barRoom or as far as bare wood allows in one
-// row or one column, and to the wood wherever one of these has room there.
+// TestTheBarLiesWhereNoHandGoes holds the table's buttons off all that is played with, by barRoom or as far as bare wood allows in
+// one row or one column, and to the wood wherever one of these has room there.
 func TestTheBarLiesWhereNoHandGoes(t *testing.T) {
 	size := geom.Pt(3*(ui.Touch+4), ui.Touch)
 	column := geom.Pt(ui.Touch+4, 3*ui.Touch+4)

@@ -88,7 +88,8 @@ func (g *ground) tileBefore(seat int) geom.Point {
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
 }
 
-// tileAlong returns the place of the tile of a pawn at a side of the board, beside the pawn along the edge, towards the middle of the side.
+// tileAlong returns the place of the tile of a pawn at a side of the board, beside the pawn along the edge, towards the middle of
+// the side.
 func (g *ground) tileAlong(seat int) geom.Point {
 	way := -1.0
 	if g.pawns[seat].Y < g.center.Y-1 {

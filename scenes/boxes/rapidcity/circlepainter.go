@@ -123,15 +123,16 @@ func (p *circlePainter) drawOpenCard(dst *ebiten.Image, card rapidcity.Card) {
 	sprite.Draw(dst, r.Center(), pose)
 }
 
-// How a card is seen that is turned over: how much larger it becomes, how high it is lifted in dp, and how far it swings in radians.
+// How a card is seen that is turned over: how much larger it becomes, how high it is lifted in dp, and how far it swings in
+// radians.
 const (
 	turnGrow  = 0.08
 	turnLift  = 8.0
 	turnSwing = 0.07
 )
 
-// turnPose returns how a card is seen, flip ticks after it began to turn: for each tick of faceTicks it shows more of its face, so that all
-// can read it at once, and then it comes down.
+// turnPose returns how a card is seen, flip ticks after it began to turn: for each tick of faceTicks it shows more of its face, so
+// that all can read it at once, and then it comes down.
 func turnPose(flip int) piece.Pose {
 	closed := 1 - min(1, float64(flip)/faceTicks) // how much of its face is still turned away
 	high := math.Sin(min(1, float64(flip)/flipTicks) * math.Pi)

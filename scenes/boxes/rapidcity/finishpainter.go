@@ -102,8 +102,8 @@ const (
 	slipLaunch = 26.0 // how far away a slip sets out, in dp before zooming
 )
 
-// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They pop up one after another, in the order of
-// what they tell, and fade out together during the last tenth. With reduced motion they fade in together.
+// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They pop up one after another, in the order
+// of what they tell, and fade out together during the last tenth. With reduced motion they fade in together.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 	if f.story.laidOn != f.ground.board {
 		f.laySlips()
@@ -189,7 +189,8 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, off geom.Point, opa
 	}
 }
 
-// drawThread draws a thread with an opacity, 0 to 1, from the slip of a line to what it speaks of, if that is more than a tile away.
+// drawThread draws a thread with an opacity, 0 to 1, from the slip of a line to what it speaks of, if that is more than a tile
+// away.
 func (f *finishPainter) drawThread(dst *ebiten.Image, l *line, opacity float64) {
 	at := f.slipAnchor(l)
 	from := l.slip.Nearest(at)

@@ -288,8 +288,8 @@ func TestWhoSeesTheCardUpsideDownHasACopy(t *testing.T) {
 	}
 }
 
-// TestTheCardIsLargeInTheMiddleOfAHighBoard with people all round an upright tablet: it has nearly half of the width, and each tile is as
-// far from its pawn.
+// TestTheCardIsLargeInTheMiddleOfAHighBoard with people all round an upright tablet: it has nearly half of the width, and each tile
+// is as far from its pawn.
 func TestTheCardIsLargeInTheMiddleOfAHighBoard(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(768, 1024), geom.Pt(820, 1180), geom.Pt(1024, 1366)} {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {

@@ -172,8 +172,8 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 	}
 }
 
-// layCards lays a small card before each post at the upper end that has no room for one: those who sit there see the large one upside
-// down. The row there must be empty.
+// layCards lays a small card before each post at the upper end that has no room for one: those who sit there see the large one
+// upside down. The row there must be empty.
 func (k *phoneLayout) layCards(g *ground) {
 	for _, s := range k.upper {
 		if p := &g.posts[s]; !p.hasCard {

@@ -121,8 +121,8 @@ func (p *post) betweenHolsters() (from, to float64) {
 // cardMargin is the distance in dp of a small card that lies before a post from the post and from the board.
 const cardMargin = 6.0
 
-// smallCard returns the place on the screen of the middle of the post's small card, to the right of the left holster or before the post,
-// and its height in dp before zooming; 0 if there is none.
+// smallCard returns the place on the screen of the middle of the post's small card, to the right of the left holster or before the
+// post, and its height in dp before zooming; 0 if there is none.
 func (p *post) smallCard() (at geom.Point, high float64) {
 	switch {
 	case p.hasCard:

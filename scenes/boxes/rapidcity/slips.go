@@ -14,8 +14,8 @@ func slipHeight(rows float64) float64 { return rows*slipRowHeight + 6 }
 // slipZoom returns the number of dp on the screen per dp of a slip.
 func (f *finishPainter) slipZoom() float64 { return f.ground.zoom * f.desk.Theme.Text.TextScale() }
 
-// slipOwner returns the seat that a line's slip is turned to: that of the first hand, which is spoken of, and at whose post a pawn lies
-// that it has caught. On a telephone, where slips lie on posts, it is the owner of a pawn that was caught.
+// slipOwner returns the seat that a line's slip is turned to: that of the first hand, which is spoken of, and at whose post a pawn
+// lies that it has caught. On a telephone, where slips lie on posts, it is the owner of a pawn that was caught.
 func (f *finishPainter) slipOwner(l *line) game.Seat {
 	if l.event == rapidcity.EventCaught && l.pawn >= 0 && f.ground.isPhone() { // no event of the rules names a pawn without a seat
 		return l.pawn
@@ -26,8 +26,8 @@ func (f *finishPainter) slipOwner(l *line) game.Seat {
 // slipTurn returns the rotation of a line's slip in radians, in which its owner can read it.
 func (f *finishPainter) slipTurn(l *line) float64 { return f.ground.posts[f.slipOwner(l)].turn }
 
-// laySlips finds a place for the slip of each line, as near as it can lie to what it speaks of; see slipAnchor. On a telephone, whose
-// board has no room to spare, that is the post of its owner, or beside it if that is small.
+// laySlips finds a place for the slip of each line, as near as it can lie to what it speaks of; see slipAnchor. On a telephone,
+// whose board has no room to spare, that is the post of its owner, or beside it if that is small.
 func (f *finishPainter) laySlips() {
 	f.story.laidOn = f.ground.board
 	for i := range f.story.lines {
@@ -48,8 +48,9 @@ func (f *finishPainter) laySlips() {
 	}
 }
 
-// slipAnchor returns the place on the screen of what a line speaks of: the tile that a pawn has reached, or the pawn where it is now,
-// such as in the holster of who has caught it. With the hands up no pawn leaves its place, and it is the tile of the seat that moved.
+// slipAnchor returns the place on the screen of what a line speaks of: the tile that a pawn has reached, or the pawn where it is
+// now, such as in the holster of who has caught it. With the hands up no pawn leaves its place, and it is the tile of the seat that
+// moved.
 func (f *finishPainter) slipAnchor(l *line) geom.Point {
 	switch {
 	case l.event == rapidcity.EventTouch:
@@ -100,8 +101,8 @@ func (f *finishPainter) freeSpot(r geom.Rect, own game.Seat, laid []line) (best 
 	return best
 }
 
-// covered returns how much of the table is covered by a slip in r, in square dp, of which those of tiles, pawns, and most of all other slips
-// count more, and the post of the seat own none.
+// covered returns how much of the table is covered by a slip in r, in square dp, of which those of tiles, pawns, and most of all
+// other slips count more, and the post of the seat own none.
 func (f *finishPainter) covered(r geom.Rect, own game.Seat, laid []line) (sum float64) {
 	g := f.ground
 	for s := range g.seats {

@@ -14,8 +14,8 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// settleAway puts each pawn of a table on the tile of the seat two further on, or if grabbed, has each seat but two catch that pawn,
-// and tells the story of it.
+// settleAway puts each pawn of a table on the tile of the seat two further on, or if grabbed, has each seat but two catch that
+// pawn, and tells the story of it.
 func (l *laid) settleAway(grabbed bool) {
 	b := l.board
 	b.story.begin(rapidcity.Indian)
@@ -57,8 +57,8 @@ func TestLookSlips(t *testing.T) {
 	}
 }
 
-// TestASlipLiesAtWhatItTellsOf: on a table, the slip of a pawn that went elsewhere lies as near to it as bare ground is, and covers next to
-// nothing of tiles, pawns, posts, card and buttons.
+// TestASlipLiesAtWhatItTellsOf: on a table, the slip of a pawn that went elsewhere lies as near to it as bare ground is, and covers
+// next to nothing of tiles, pawns, posts, card and buttons.
 func TestASlipLiesAtWhatItTellsOf(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := newServices(t, words.English)
@@ -83,7 +83,8 @@ func TestASlipLiesAtWhatItTellsOf(t *testing.T) {
 	}
 }
 
-// TestASlipHidesNothingOfASmallPost: on a telephone with people all round, the slip of a bot lies beside its post, not over name and bullets.
+// TestASlipHidesNothingOfASmallPost: on a telephone with people all round, the slip of a bot lies beside its post, not over name
+// and bullets.
 func TestASlipHidesNothingOfASmallPost(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, n := range []int{3, 4, 6} {

@@ -188,8 +188,8 @@ func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat
 	}
 }
 
-// ticks returns how long the story is shown, in ticks at normal speed: the longer, the more lines tell of a bullet or of two hands. It
-// counts bullets for places only once tell has noted them.
+// ticks returns how long the story is shown, in ticks at normal speed: the longer, the more lines tell of a bullet or of two hands.
+// It counts bullets for places only once tell has noted them.
 func (s *story) ticks() int {
 	handsUp := s.card.Type() == rapidcity.HandsUp // such a card has been open for long enough
 	switch {

@@ -142,8 +142,8 @@ func TestTrailsAreGoneBeforeTheNextCard(t *testing.T) {
 	}
 }
 
-// TestASlipIsForWhoReadsIt: it is turned to the seat that it speaks of, at whose post a pawn lies that it has caught; on a telephone
-// it lies at the post of the seat whose pawn was caught.
+// TestASlipIsForWhoReadsIt: it is turned to the seat that it speaks of, at whose post a pawn lies that it has caught; on a
+// telephone it lies at the post of the seat whose pawn was caught.
 func TestASlipIsForWhoReadsIt(t *testing.T) {
 	for _, tt := range []struct {
 		size  geom.Point

@@ -97,8 +97,8 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 // isTaken reports whether any pawn lies on a tile.
 func (v *view) isTaken(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
 
-// leads reports whether a seat has the fewest bullets of all; seats is their number. If more than half of them share the fewest, as in
-// the first rounds, nobody leads.
+// leads reports whether a seat has the fewest bullets of all; seats is their number. If more than half of them share the fewest, as
+// in the first rounds, nobody leads.
 func (v *view) leads(seat game.Seat, seats int) bool {
 	least, sharers := slices.Min(v.bullets[:seats]), 0
 	for _, n := range v.bullets[:seats] {

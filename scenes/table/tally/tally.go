@@ -267,8 +267,8 @@ const (
 	riseHeight  = 64.0 // height of the arc in which the plate flies; before that it rises by 0.4 of this
 )
 
-// Draw draws the parts that are on their way, each as its picture or a plate with its points. It rises over the place of its part, and then
-// flies in an arc to the sum of the seat. Unless Running, nothing is drawn.
+// Draw draws the parts that are on their way, each as its picture or a plate with its points. It rises over the place of its part,
+// and then flies in an arc to the sum of the seat. Unless Running, nothing is drawn.
 func (y *Tally) Draw(dst *ebiten.Image) {
 	if !y.running {
 		return
