@@ -60,7 +60,7 @@ func (c *Course) isTaken(r geom.Rect) bool {
 // and urns above some spaces of odd numbers, where no number of a race and no plaque of the start is.
 func (c *Course) ornaments() []geom.Rect {
 	bed := c.bedOf(0)
-	all := []geom.Rect{geom.Around(bed.Center(), bed.H*0.92, bed.H)}
+	all := []geom.Rect{geom.Around(bed.Center(), bed.H, bed.H)}
 	for _, space := range [...]int{-3, 3, 7, 11} {
 		r := c.Cell(space)
 		at := geom.R(r.Center().X-c.bedHeight*0.28, r.Y-c.bedHeight*0.98, c.bedHeight*0.56, c.bedHeight*0.95)
