@@ -264,25 +264,27 @@ func TestTheBoardIsAsWideAsAnUprightScreen(t *testing.T) {
 	}
 }
 
-// TestWhoSeesTheCardUpsideDownHasACopy: all at the upper end of a telephone without bots, on the post or before it, on bare wood.
-func TestWhoSeesTheCardUpsideDownHasACopy(t *testing.T) {
+// TestWhoSeesTheCardTurnedHasACopy: all at the upper end of a telephone without bots, on the post or before it, on bare wood, and with
+// the telephone on its side the first of several at the lower end, where the buttons are.
+func TestWhoSeesTheCardTurnedHasACopy(t *testing.T) {
 	for _, size := range telephones() {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
 			bar := g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
+			copies := [4]int{}
 			for s := range n {
 				p := &g.posts[s]
-				at, high := p.smallCard()
-				if p.side == bottom || p.side == left {
+				r := p.smallCardRect()
+				if r.Empty() {
 					continue
 				}
-				r := geom.Around(at, high*5/7, high)
-				if p.side == right {
-					r = geom.Around(at, high, high*5/7)
+				copies[p.side]++
+				if min(r.W, r.H) < 43 || !g.area.Covers(r) || r.Overlaps(g.board) || r.Overlaps(bar) || !p.hasCard && r.Overlaps(p.rect) {
+					t.Errorf("%v, %d seats: the copy of seat %d lies at %v, the post at %v and the board at %v", size, n, s, r, p.rect, g.board)
 				}
-				if high < 60 || !g.area.Covers(r) || r.Overlaps(g.board) || r.Overlaps(bar) || !p.hasCard && r.Overlaps(p.rect) {
-					t.Errorf("%v, %d seats: the copy of seat %d at %v is %.0f dp high, between the post %v and the board %v", size, n, s, r, high, p.rect, g.board)
-				}
+			}
+			if far := copies[top] + copies[right]; far != n-n/2 || size.X > size.Y && n > 3 && copies[left] == 0 {
+				t.Errorf("%v, %d seats: there are %d copies by side", size, n, copies)
 			}
 		}
 	}

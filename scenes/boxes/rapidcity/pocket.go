@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"math"
+	"slices"
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/scenes/kit/geom"
@@ -53,6 +54,7 @@ func (g *ground) layPhone(who seating) {
 	g.center = g.board.Center()
 	k.layEnds(g, in)
 	k.layBots(g, in)
+	k.layCards(g)
 	k.layRing(g, in)
 	g.layCard()
 }
@@ -157,9 +159,6 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 			g.bar = k.place(in, bar)
 			_, strip = rest.CutRight(gap)
 		}
-		if i == 0 && i != fewer && len(row.seats) == 0 {
-			k.layCards(g)
-		}
 		if k.landscape {
 			row.side = (row.side + left) % 4
 		}
@@ -172,12 +171,23 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 	}
 }
 
-// layCards lays a small card before each post at the upper end that has no room for one: those who sit there see the large one
-// upside down. The row there must be empty.
+// layCards lays a small card before each post of a person who does not see the large one upright and has no room for a small one on the
+// post, where neither bots nor buttons are. In landscape nobody at the ends sees it upright, and those beside each other see the same.
 func (k *phoneLayout) layCards(g *ground) {
-	for _, s := range k.upper {
-		if p := &g.posts[s]; !p.hasCard {
-			p.cardBefore = k.rowHeight + 2*(gap-cardMargin)
+	turned := k.upper
+	if k.landscape {
+		turned = append(turned, k.lower...)
+	}
+	for _, s := range turned {
+		p := &g.posts[s]
+		if p.hasCard {
+			continue
+		}
+		p.cardBefore = k.rowHeight + 2*(gap-cardMargin)
+		card := p.smallCardRect().Inset(-cardMargin / 2)
+		hides := func(bot int) bool { return g.posts[bot].rect.Overlaps(card) }
+		if card.Overlaps(g.bar) || slices.ContainsFunc(k.left, hides) || slices.ContainsFunc(k.right, hides) {
+			p.cardBefore = 0
 		}
 	}
 }

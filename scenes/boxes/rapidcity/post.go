@@ -134,6 +134,16 @@ func (p *post) smallCard() (at geom.Point, high float64) {
 	return geom.Point{}, 0
 }
 
+// smallCardRect returns the area of the post's small card on the screen; an empty one if there is none.
+func (p *post) smallCardRect() geom.Rect {
+	at, high := p.smallCard()
+	size := geom.Pt(high*5/7, high).Mul(p.zoom)
+	if p.side.isUpright() && p.turn != 0 {
+		size = geom.Pt(size.Y, size.X)
+	}
+	return geom.Around(at, size.X, size.Y)
+}
+
 // minNameRoom is the least width between the holsters for a name beside the portrait.
 const minNameRoom = 190.0
 
