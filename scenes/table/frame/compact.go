@@ -110,7 +110,8 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.bar.grid.Place(t, in.cutBottom(bar.Y))
 		chips := f.seats.chipsHeight(in.W)
 		f.banner.Place(t, in.cutTop(min(f.banner.phoneHeight(t, in.W), in.H-chips-least-2*phoneGap)))
-		f.seats.placeNamedChips(t, &in, max(least, slotHeight))
+		cols := f.seats.namedColumns(t, in.Rect, max(least, slotHeight))
+		f.seats.placeInColumns(t, in.cutTop(f.seats.linesHeight(cols)), cols)
 		f.placeSlot(t, in.Rect)
 	}
 }

@@ -131,19 +131,17 @@ func (s *seats) placeChips(t *ui.Theme, r geom.Rect) {
 	s.placeInColumns(t, r, s.chipColumns(r.W))
 }
 
-// placeNamedChips lays the panels out as chips in rows at the top of in: in the fewest lines in which all names fit, or, if these would
-// leave less than least dp of height, in the fewest lines.
-func (s *seats) placeNamedChips(t *ui.Theme, in *rows, least float64) {
-	most := s.chipColumns(in.W)
-	named := most // the number of columns
-	for cols := most; cols > 0 && (cols == most || s.linesHeight(cols)+phoneGap+least <= in.H); cols-- {
-		top, _ := in.CutTop(s.linesHeight(cols))
+// namedColumns returns in how many columns chips are arranged at the top of r so that all names fit, in the fewest lines; if that would
+// leave less than least dp of height, in the fewest lines of all. It lays the chips out to find that.
+func (s *seats) namedColumns(t *ui.Theme, r geom.Rect, least float64) int {
+	most := s.chipColumns(r.W)
+	for cols := most; cols > 0 && (cols == most || s.linesHeight(cols)+phoneGap+least <= r.H); cols-- {
+		top, _ := r.CutTop(s.linesHeight(cols))
 		if s.placeInColumns(t, top, cols); s.chipsNamed(t) {
-			named = cols
-			break
+			return cols
 		}
 	}
-	s.placeInColumns(t, in.cutTop(s.linesHeight(named)), named)
+	return most
 }
 
 // placeInColumns lays the panels out as chips in a number of columns in r.
