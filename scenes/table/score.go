@@ -58,15 +58,17 @@ func (d *Desk) CountedScore(s game.Seat, score int) int {
 // is about to. Before the first part the place is (0, 0), to the left of everything.
 func (d *Desk) CountingAt() (at geom.Point, on bool) { return d.tally.LastPlace, d.tally.Active }
 
-// IsLeader reports whether no seat has a higher score than seat and at least one has a lower one; for PanelLine.Leads.
+// IsLeader reports whether no seat has a higher score than seat, and at most half of the seats have the same; for PanelLine.Leads. A mark
+// that most seats bear, as in the first rounds, would say nothing.
 func IsLeader(seat game.Seat, seats int, score func(game.Seat) int) bool {
-	mine, anyLower := score(seat), false
+	mine, equals := score(seat), 0
 	for other := range game.Seat(seats) {
-		n := score(other)
-		if n > mine {
+		switch n := score(other); {
+		case n > mine:
 			return false
+		case n == mine:
+			equals++
 		}
-		anyLower = anyLower || n < mine
 	}
-	return anyLower
+	return 2*equals <= seats
 }

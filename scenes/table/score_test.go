@@ -15,9 +15,11 @@ func TestWhoLeads(t *testing.T) {
 		{[]int{0, 0, 0}, nil},
 		{[]int{4, 4}, nil},
 		{[]int{1, 3, 2}, []game.Seat{1}},
-		{[]int{3, 1, 3}, []game.Seat{0, 2}},
-		{[]int{-1, -2, -1}, []game.Seat{0, 2}},
-		{[]int{0, 0, -1}, []game.Seat{0, 1}},
+		{[]int{3, 1, 3}, nil},
+		{[]int{0, 0, -1}, nil},
+		{[]int{3, 1, 3, 0}, []game.Seat{0, 2}},
+		{[]int{-1, -2, -1, -3, -2}, []game.Seat{0, 2}},
+		{[]int{5, 5, 5, 1, 2}, nil},
 	} {
 		var got []game.Seat
 		for seat := range game.Seat(len(tt.scores)) {

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
 )
 
 // view is what is drawn of the game. It is a value: equal views look the same, apart from what hands are doing.
@@ -97,14 +98,7 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 // isTaken reports whether any pawn lies on a tile.
 func (v *view) isTaken(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
 
-// leads reports whether a seat has the fewest bullets of all; seats is their number. If more than half of them share the fewest, as
-// in the first rounds, nobody leads.
+// leads reports whether a seat is ahead, with the fewest bullets; see table.IsLeader. seats is the number of seats.
 func (v *view) leads(seat game.Seat, seats int) bool {
-	least, sharers := slices.Min(v.bullets[:seats]), 0
-	for _, n := range v.bullets[:seats] {
-		if n == least {
-			sharers++
-		}
-	}
-	return v.bullets[seat] == least && 2*sharers <= seats
+	return table.IsLeader(seat, seats, func(s game.Seat) int { return -v.bullets[s] })
 }

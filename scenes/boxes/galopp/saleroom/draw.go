@@ -103,10 +103,14 @@ const (
 	stakeGap  = 4.0  // between two coins, and between the last and the desk
 )
 
-// drawStakes draws the prizes of the next race as coins, where writeStakes has found room for them.
+// drawStakes draws the prizes of the next race as coins, where writeStakes has found room for them, on a telephone on a strip of paper.
 func (p *Painter) drawStakes(dst *ebiten.Image) {
 	if p.stakes.Empty() {
 		return
+	}
+	if room := p.Room(); room.form != pieces.Broad {
+		from := room.stakes.X
+		p.drawStrip(dst, geom.R(from, p.stakes.Y, p.stakes.Right()+2-from, p.stakes.H))
 	}
 	for i, prize := range p.View.Run().Prizes {
 		p.Desk.Pieces.Coin(prize, p.stakes.H).Draw(dst, p.stakes.Column(i, galopp.Prizes, stakeGap).Center(), piece.Pose{})

@@ -238,18 +238,23 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 	}
 }
 
-// drawLabelStrips draws strips of paper under the labels of both teams on a telephone held sideways, where the windows and the portraits
-// of the room are behind them.
+// drawLabelStrips draws strips of paper under the labels of both teams on a telephone, where the windows and the floor of the room are
+// behind them.
 func (p *Painter) drawLabelStrips(dst *ebiten.Image) {
 	room := p.Room()
-	if room.form != pieces.Sideways || p.Lot.Sold.Moves {
+	if room.form == pieces.Broad || p.Lot.Sold.Moves {
 		return
 	}
 	for _, r := range room.labels {
-		p.Desk.Theme.DrawPicture(dst, r, "galopp-label", 0, func(c paint.Canvas) {
-			c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), 5), paint.Fade(paint.Lighten(p.Desk.Theme.Palette.Paper, 0.4), 0.85))
-		})
+		p.drawStrip(dst, r)
 	}
+}
+
+// drawStrip draws a strip of paper into r.
+func (p *Painter) drawStrip(dst *ebiten.Image, r geom.Rect) {
+	p.Desk.Theme.DrawPicture(dst, r, "galopp-label", 0, func(c paint.Canvas) {
+		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), 5), paint.Fade(paint.Lighten(p.Desk.Theme.Palette.Paper, 0.4), 0.85))
+	})
 }
 
 // drawNewTeam draws the cards of newTeam into the slots. Until the cards of a sold team move, it also draws the empty places below
