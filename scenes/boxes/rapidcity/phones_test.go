@@ -307,3 +307,22 @@ func TestTheCardIsLargeInTheMiddleOfAHighBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestTheCardIsLargeOnATelephoneWithoutBots: tiles lie beside the pawns, each before its post, and leave it the middle.
+func TestTheCardIsLargeOnATelephoneWithoutBots(t *testing.T) {
+	for _, size := range telephones() {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			if g.card.H < 185 {
+				t.Errorf("%v, %d seats: the card is only %.0f dp high", size, n, g.card.H)
+			}
+			for s := range n {
+				p := &g.posts[s]
+				mid, half := p.side.along(p.rect.Center()), p.side.along(p.rect.Size())/2+0.01
+				if off := math.Abs(p.side.along(g.tiles[s]) - mid); off+g.tileSize/2 > half {
+					t.Errorf("%v, %d seats: tile %d lies %.0f dp off the middle of its post, which is %.0f long", size, n, s, off, 2*half)
+				}
+			}
+		}
+	}
+}

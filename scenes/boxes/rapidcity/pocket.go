@@ -211,6 +211,12 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	}{{k.lower, y1, -1}, {k.upper, y0, 1}} {
 		for _, s := range end.seats {
 			x := k.local(in, g.posts[s].rect.Center()).X
+			if len(k.left)+len(k.right) == 0 {
+				off, apart := g.besidePawn(g.posts[s].w)
+				at[s] = geom.R(x-end.inward*off, end.y+end.inward*inset, 0, 0)
+				tiles[s] = geom.R(x+end.inward*(apart-off), end.y+end.inward*(g.tileSize/2+gap/2), 0, 0)
+				continue
+			}
 			at[s] = geom.R(x, end.y+end.inward*inset, 0, 0)
 			tiles[s] = geom.R(x, end.y+end.inward*(inset+(g.pawnHeight+g.tileSize)/2+4), 0, 0)
 		}
@@ -232,6 +238,15 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 		d := g.pawns[s].Sub(g.center)
 		g.dirs[s] = math.Mod(math.Atan2(d.Y, d.X)*180/math.Pi+360, 360)
 	}
+}
+
+// besidePawn returns how a tile lies on the left of its pawn on a telephone without bots, so that the card has the whole middle: by
+// how much the pawn stands to the right of the middle of its post, which is room dp wide, so that the tile is before the post too, and
+// how far the two are apart. It is the same for all, to whom their holsters are as far.
+func (g *ground) besidePawn(room float64) (off, apart float64) {
+	half := g.pawnHeight * 0.43
+	apart = half + g.tileSize/2 + gap/2
+	return max(0, apart+g.tileSize/2-room/2), apart
 }
 
 // flankRoom returns the vertical range, in portrait, at the sides of the board for pawns of bots. It is the range of the
