@@ -72,7 +72,8 @@ func TestASlipLiesAtWhatItTellsOf(t *testing.T) {
 					f := &l.board.finish
 					for i := range f.story.lines {
 						one := &f.story.lines[i]
-						d := one.slip.Nearest(f.slipAnchor(one)).Dist(f.slipAnchor(one))
+						at := f.cowboys.home(int(one.pawn)) // where its pawn is now
+						d := one.slip.Nearest(at).Dist(at)
 						if hidden := f.covered(one.slip, game.Chance, f.story.lines[:i]); hidden > 600 || d > 3*f.ground.tileSize {
 							t.Errorf("%v, %s %d, grabbed %v: slip %d at %v covers %.0f, and lies %.0f dp from what it tells of (tiles %.0f)", size, where, n, grabbed, i, one.slip, hidden, d, f.ground.tileSize)
 						}

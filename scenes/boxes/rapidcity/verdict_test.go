@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
@@ -12,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
 )
 
@@ -233,5 +236,21 @@ func TestBulletsAreCountedAsBullets(t *testing.T) {
 		if p.N != 1 || p.Art == "" || !l.board.ground.posts[p.Seat].rect.Contains(p.At) {
 			t.Errorf("%+v is counted", p)
 		}
+	}
+}
+
+// TestNoHalfOfANameLooksOutFromUnderAPlate: at a post with a small card the plate lies on the name, which is not written then.
+func TestNoHalfOfANameLooksOutFromUnderAPlate(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	l := lap(t, newServices(t, words.English), 800, 600, "", "", around(6)...)
+	l.board.motion.verdicts[0] = verdict{stamp: tooLate, by: game.Chance}
+	written := map[string]bool{}
+	l.board.brush.onWrite = func(words string, _ float64) { written[words] = true }
+	dst := ebiten.NewImage(8, 8)
+	for seat := range game.Seat(2) {
+		l.board.corners.draw(dst, seat)
+	}
+	if red, blue := l.board.desk.Name(0), l.board.desk.Name(1); written[red] || !written[blue] {
+		t.Errorf("%q is written: %v, and %q, who has no verdict: %v", red, written[red], blue, written[blue])
 	}
 }
