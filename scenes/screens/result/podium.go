@@ -47,7 +47,7 @@ const (
 	climbGap     = 26 // from one rank to the next, if maxClimbGaps allows as much
 	maxClimbGaps = 84 // greatest sum of all gaps
 	hopTicks     = 22 // for one jump
-	hops         = 4  // least number of jumps of all winners together
+	hops         = 9  // least number of jumps of all winners together
 )
 
 // rankGap returns the number of ticks from when one rank begins to come up until the next better rank does.
@@ -71,11 +71,14 @@ func (p *podium) allUp() bool { return p.climbed(0) >= 1 }
 func (p *podium) hurry() { p.ticks = max(p.ticks, p.upAt(0)+1) }
 
 // tick advances the podium by one tick. If a rank has just come up, tick returns the sound to play, and ok is true. The
-// sound is higher for each better rank, up to an octave.
+// sound is higher for each better rank, up to an octave; the winners come up with applause.
 func (p *podium) tick() (cue sound.Cue, ok bool) {
 	p.ticks++
 	for i := range p.ranks {
 		if p.ticks == p.upAt(i) {
+			if i == 0 && p.countWinners() > 0 {
+				return sound.Cue{Name: sound.Applause}, true
+			}
 			return sound.Cue{Name: sound.Knock, Step: 4 * min(3, p.ranks-i)}, true
 		}
 	}
@@ -134,6 +137,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	p.drawCounted(dst)
 	p.drawText(t, dst)
+	p.drawConfetti(t, dst)
 }
 
 // drawGlow draws the light of glowArea behind the players who stand on the step s. alpha is its opacity from 0 to 1.
