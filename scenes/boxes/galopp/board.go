@@ -445,13 +445,15 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 }
 
 // EachObstacle implements table.ObstacleLister: cards, the die, the arch, the chairs on the way, and the auctioneer. An open sheet
-// covers them.
+// covers them. While a crafty porter's errand is decided, which is about the course, cards and die may be covered.
 func (b *board) EachObstacle(each func(r geom.Rect)) {
 	v := &b.display.view
 	switch {
 	case b.countOpen || b.showsStandings():
 	case v.Phase == pieces.PhaseRace:
-		b.layout.Grounds.EachCard(each)
+		if !b.choice.Asks(galopp.StageCrafty) {
+			b.layout.Grounds.EachCard(each)
+		}
 		each(b.layout.Course.ArchArea(v.Run().Arch))
 		line := b.targets.lineup()
 		for s := range game.Seat(v.Seats) {

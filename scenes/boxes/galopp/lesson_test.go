@@ -103,7 +103,7 @@ var claims = map[string]tabletest.Claim[*episode]{
 	"again": {IsTrue: func(e *episode) bool {
 		return e.before.Actor == red && e.before.Stage == galopp.StageRoll && e.before.Chair[red] == 5 && e.before.Chair[blue] == -2
 	}},
-	"yours": {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, 0, -2} }},
+	"yours": {Numbers: func(e *episode) []int { return []int{int(e.chairs()[red])} }, IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, 0, -2} }},
 	"rival": {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, 0, -2} }},
 	"pond": {Numbers: func(e *episode) []int { return []int{int(e.before.Chair[blue]), e.rules.Course().Pond} }, IsTrue: func(e *episode) bool {
 		return e.before.Actor == blue && e.before.Team[blue][2] == galopp.Jester && slices.Equal(e.after.Ponded.Seats(), []game.Seat{blue})

@@ -192,6 +192,22 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	part.Recycle()
 }
 
+// counted returns the last moment of the history whose gold has been counted; the last known one unless the score is being counted.
+func (p *standingsPainter) counted() int {
+	at, on := p.Desk.CountingAt()
+	if !on {
+		return p.history.Last()
+	}
+	s := p.layout.standings(p.View)
+	k, last := p.chart(&s), -1
+	for i := range k.last + 1 {
+		if k.at(i, 0).X <= at.X {
+			last = i
+		}
+	}
+	return last
+}
+
 // gold returns the gold of a seat or, while the score is being counted, the part of that gold that has been counted.
 func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.CountedScore(s, p.View.Gold(s)) }
 
@@ -375,7 +391,7 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 // in two races yet, or if there is no room for two lines.
 func (p *standingsPainter) splitRow(r geom.Rect) (head, line geom.Rect) {
 	m, k := p.layout.M, rowScale(r)
-	if r.H < m.Small+m.Body+14 || winnings(p.history, 0, false) == "" {
+	if r.H < m.Small+m.Body+14 || winnings(p.history, p.history.Last(), 0, false) == "" {
 		return r, geom.Rect{}
 	}
 	in := r.InsetXY(0, 2+(r.H-min(r.H, (faceMost+14)*k))/2) // both together are about as high as the face
@@ -391,7 +407,7 @@ func (p *standingsPainter) writeWinnings(w pieces.Pen, line geom.Rect, k float64
 		return
 	}
 	for _, numbered := range [...]bool{true, false} {
-		words := winnings(p.history, seat, numbered)
+		words := winnings(p.history, p.counted(), seat, numbered)
 		if !w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), line) {
 			continue
 		}
@@ -404,11 +420,11 @@ func (p *standingsPainter) writeWinnings(w pieces.Pen, line geom.Rect, k float64
 	}
 }
 
-// winnings returns what a seat has won in each race of the history h that has been run and is known, as "I +20   II +0", or without
-// the numbers of the races. It is empty if there are less than two such races, as the row says what the last one has brought.
-func winnings(h *race.History, seat game.Seat, numbered bool) string {
+// winnings returns what a seat has won in each race of the history h that was over by the moment last and is known, as "I +20   II +0",
+// or without the numbers of the races. It is empty if there are less than two such races, as the row says what the last one has brought.
+func winnings(h *race.History, last int, seat game.Seat, numbered bool) string {
 	var parts []string
-	for n := 1; 2*n <= h.Last(); n++ {
+	for n := 1; 2*n <= last; n++ {
 		if !h.Known[2*n] || !h.Known[2*n-1] {
 			continue
 		}

@@ -37,17 +37,20 @@ func TestWinningsAreToldRaceByRace(t *testing.T) {
 	want := []string{4: "I +20   II +0", 5: "I +20   II +0"}
 	for i, gold := range []int32{50, 41, 61, 55, 55, 55} {
 		h.Add(i, [galopp.MaxSeats]int32{gold})
-		if got := winnings(&h, 0, true); got != want[i] {
+		if got := winnings(&h, h.Last(), 0, true); got != want[i] {
 			t.Errorf("after moment %d: %q, want %q", i, got, want[i])
 		}
 	}
-	if got := winnings(&h, 0, false); got != "+20   +0" {
+	if got := winnings(&h, h.Last(), 0, false); got != "+20   +0" {
 		t.Errorf("without the numbers of the races: %q", got)
 	}
 	h.Known[1] = false // the game was set up in the midst of the first race
 	h.Add(6, [galopp.MaxSeats]int32{62})
-	if got := winnings(&h, 0, true); got != "II +0   III +7" {
+	if got := winnings(&h, h.Last(), 0, true); got != "II +0   III +7" {
 		t.Errorf("without the first race: %q", got)
+	}
+	if got := winnings(&h, 4, 0, true); got != "" { // III is not counted yet
+		t.Errorf("after two races %q is written", got)
 	}
 }
 

@@ -579,9 +579,9 @@ func TestTheRoomSaysWhatABidIsWorth(t *testing.T) {
 		lang words.Lang
 		want []string
 	}{
-		{words.English, []string{"Prizes of race 3", "Your team so far: 4 steps + one ±2", "On offer, as far as known: 5 steps + 3 hidden cards"}},
-		{words.German, []string{"Preise in Rennen 3", "Deine Mannschaft bisher: 4 Schritte + ein ±2", "Bekannt vom Angebot: 5 Schritte + 3 verdeckte Karten"}},
-		{words.French, []string{"Prix de la course 3", "Ton équipe jusqu’ici\u00a0: 4 pas + un ±2", "En vente, ce qu’on en sait\u00a0: 5 pas + 3 cartes cachées"}},
+		{words.English, []string{"Prizes of race 3", "Your team so far: 4 steps + one ±2", "On offer: 5 steps + 3 hidden cards"}},
+		{words.German, []string{"Preise in Rennen 3", "Deine Mannschaft bisher: 4 Schritte + ein ±2", "Angebot: 5 Schritte + 3 verdeckte Karten"}},
+		{words.French, []string{"Prix de la course 3", "Ton équipe jusqu’ici\u00a0: 4 pas + un ±2", "En vente\u00a0: 5 pas + 3 cartes cachées"}},
 	} {
 		r := lay(t, tabletest.Services(t, tt.lang), 1280, 800, situations()["replace4"]...)
 		r.Settle()

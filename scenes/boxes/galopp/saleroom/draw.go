@@ -26,7 +26,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.drawBidTrail(dst)
 	p.DrawPiles(dst)
 	p.drawStakes(dst)
-	p.DrawRivals(dst, p.Room().rivals, p.View.Hired().Without(p.teamOwner()))
+	p.drawRivals(dst)
 	for s := range game.Seat(p.View.Seats) {
 		if p.Lot.Stalls.Has(s) {
 			p.drawStall(dst, s, m)
@@ -42,6 +42,19 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.drawPeeked(dst)
 	p.drawTrade(dst, m)
 	p.drawHammer(dst, m)
+}
+
+// drawRivals draws, on a telephone, the teams of all seats but teamOwner small, on a strip of paper.
+func (p *Painter) drawRivals(dst *ebiten.Image) {
+	places, seats := p.Room().rivals, p.View.Hired().Without(p.teamOwner())
+	if n := min(len(places), seats.Len()); n > 0 {
+		strip := places[0]
+		for _, r := range places[1:n] {
+			strip = strip.Union(r)
+		}
+		p.drawStrip(dst, strip.Inset(-2))
+	}
+	p.DrawRivals(dst, places, seats)
 }
 
 // WriteTexts writes the texts of the saleroom with w. Once the cards of the sold team move, stalls and the open card have no
@@ -222,11 +235,12 @@ func (p *Painter) writeTeamLabels(w pieces.Pen) {
 	if p.Lot.Sold.Moves {
 		w.Head("room.offer", p.Desk.T("galopp.room.team", "Name", p.Desk.Name(p.Lot.Sold.Seat)), r.soldTitle, text.Centre)
 	} else {
-		offer, words := p.View.Offer(p.Peeking()), "galopp.room.offer"
-		if !slices.Contains(offer[:], galopp.Unknown) {
-			words = "galopp.room.offer.open"
+		offer, words := p.View.Offer(p.Peeking()), p.Desk.T("galopp.room.offer.open")
+		brief := words
+		if slices.Contains(offer[:], galopp.Unknown) {
+			brief = p.Desk.T("galopp.room.offer")
 		}
-		p.writeTeamLabel(w, "room.offer", p.Desk.T(words), offer[:], r.labels[1])
+		p.writeTeamLabel(w, "room.offer", words, brief, offer[:], r.labels[1])
 	}
 	if !p.replacesTeam() {
 		return
@@ -236,7 +250,7 @@ func (p *Painter) writeTeamLabels(w pieces.Pen) {
 		p.writeCaption(w, "room.old", old, r.labels[0])
 		return
 	}
-	p.writeTeamLabel(w, "room.old", old, p.View.Team[p.teamOwner()][:], r.labels[0])
+	p.writeTeamLabel(w, "room.old", old, old, p.View.Team[p.teamOwner()][:], r.labels[0])
 }
 
 // oldTeamWords returns the words above the old team: that it is the team of the person at the screen, or else whose it is.
@@ -248,9 +262,9 @@ func (p *Painter) oldTeamWords() string {
 	return p.Desk.T("galopp.room.old", "Name", p.Desk.Name(owner))
 }
 
-// writeTeamLabel writes words about a team into box and, if there is room, how many steps its known porters take together and how
-// many of its cards are crafty porters or hidden, which says at a glance how two teams compare.
-func (p *Painter) writeTeamLabel(w pieces.Pen, id, words string, team []galopp.Card, box geom.Rect) {
+// writeTeamLabel writes words about a team into box with how many steps its known porters take together and how many of its cards are
+// crafty porters or hidden, which says at a glance how two teams compare. If there is no room for that, it writes brief.
+func (p *Painter) writeTeamLabel(w pieces.Pen, id, words, brief string, team []galopp.Card, box geom.Rect) {
 	sum, crafty, hidden := 0, 0, 0
 	for _, c := range team {
 		switch sum += c.Steps(); c {
@@ -272,7 +286,7 @@ func (p *Painter) writeTeamLabel(w pieces.Pen, id, words string, team []galopp.C
 		w.PutStyled(id, long, box, st)
 		return
 	}
-	p.writeCaption(w, id, words, box)
+	p.writeCaption(w, id, brief, box)
 }
 
 // writeButtons writes the texts of the buttons, except that of a dragged button, which DrawHeld draws. If the seat cannot bid, it

@@ -323,6 +323,7 @@ func (s *Room) layoutMan() {
 // one, both are at the right of the stalls; else the stalls take the whole width.
 func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	s.Title, r = r.CutTop(max(s.M.Head, 42))
+	_, s.Title = s.Title.CutRight(6) // the curtain, which would cross the number of discards
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
 	_, s.Title = s.Title.CutRight(8)
 	s.Price, s.Title = s.Title.CutRight(min(s.Title.W*priceWide, s.Title.W-titleLeast))
