@@ -422,16 +422,27 @@ func (p *podium) playerLines(t *ui.Theme, s *step, each func(string, text.Style,
 		each(st.name, fitted(t, st.name, name, k.roles.name), name)
 		score = score.InsetXY(3, 0)
 		each(st.amount, fitted(t, st.amount, score, k.roles.score), score)
-		p.noteLines(t, st, k.labelRect(s, j), each)
+		p.noteLines(t, s, st, k.labelRect(s, j), each)
 	}
 }
 
-// noteLines calls each with the notes about the player st, their styles and their rectangles, from below label, the rectangle of the
-// name and the score. Where there is no room for all, the first are written. Notes that are too wide are left out.
-func (p *podium) noteLines(t *ui.Theme, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
+// notesOn returns the number of lines that the step s has for notes from the height y down: at least as many as every step has.
+func (k *podiumLayout) notesOn(s *step, y float64) int {
+	bottom := s.rect.Bottom() - stepPad
+	for i := range k.steps {
+		if o := &k.steps[i]; o.row > s.row && o.rect.X < s.rect.Right() && o.rect.Right() > s.rect.X {
+			bottom = min(bottom, o.rect.Y-k.piece*(1+hopRoom))
+		}
+	}
+	return max(k.notes, int((bottom-y)/max(1, k.height.note)))
+}
+
+// noteLines calls each with the notes about the player st on the step s, their styles and their rectangles, from below label, the
+// rectangle of the name and the score. Where there is no room for all, the first are written. Notes that are too wide are left out.
+func (p *podium) noteLines(t *ui.Theme, s *step, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
 	box := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)
-	left := k.notes
+	left := k.notesOn(s, box.Y)
 	if points := st.counted(); points != nil && k.counted > 0 {
 		for i, p := range points {
 			each(strconv.Itoa(p), nameStyle(t, ui.Small), k.pointsRect(box, i, len(points)))

@@ -167,6 +167,8 @@ func (l *Lot) Velvet(room *Room, opener game.Seat) geom.Rect {
 	if room.form != pieces.Broad {
 		return cloth.Intersect(room.stalls.InsetXY(-6, 0))
 	}
+	const border = 14.0 // of the embroidery, which should lie below the words
+	cloth.H = max(cloth.H, min(cloth.H+border, room.Price.Y-clothFringe-cloth.Y))
 	return cloth
 }
 

@@ -238,14 +238,12 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 	}
 }
 
-// drawLabelStrips draws strips of paper under the labels of both teams on a telephone, where the windows and the floor of the room are
-// behind them.
+// drawLabelStrips draws strips of paper under the labels of both teams, where the windows and the floor of the room are behind them.
 func (p *Painter) drawLabelStrips(dst *ebiten.Image) {
-	room := p.Room()
-	if room.form == pieces.Broad || p.Lot.Sold.Moves {
+	if p.Lot.Sold.Moves {
 		return
 	}
-	for _, r := range room.labels {
+	for _, r := range p.Room().labels {
 		p.drawStrip(dst, r)
 	}
 }

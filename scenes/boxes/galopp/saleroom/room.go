@@ -15,7 +15,7 @@ const (
 	priceWide    = 0.53  // not in dp: the width of Price as a share of that of title and price together
 	titleLeast   = 200.0 // the least width of the title beside the highest bid
 	answersLeast = 150.0 // the least width of the buttons to pass and to bid together, beside the steppers
-	stallsLeast  = 108.0 // the least height of the stalls beside which there are teams of rivals
+	stallsLeast  = 120.0 // the least height of the stalls beside which there are teams of rivals
 )
 
 // Room is the layout of an auction, in dp of the screen.
@@ -114,6 +114,7 @@ func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 	teams, r := r.CutBottom(geom.Clamp(r.H*share, 84, 200))
 	s.Price, r = r.CutBottom(max(50, m.Head+8))
 	_, s.stalls = r.CutTop(6)
+	_, s.stalls = s.stalls.CutBottom(clothFringe)
 	label, cards := teams.CutTop(m.Small + 2)
 	inRow(cards.Column(0, 2, 24), &s.old)
 	inRow(cards.Column(1, 2, 24), &s.offer)
@@ -121,6 +122,9 @@ func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 	s.soldTitle = cards.Column(1, 2, 24) // in place of the team on offer, whose cards move to sold
 	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
 }
+
+// clothFringe is how far in dp the cloth on a large screen and its fringe go below the stalls, where the words about prizes begin.
+const clothFringe = 12.0
 
 // layoutButtons lays out the buttons, if there are any, in two rows at the lower end of r, and returns the rest of r.
 func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
@@ -142,6 +146,9 @@ func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
 func (s *Room) layoutWithoutOld(r geom.Rect) {
 	s.Price, r = r.CutBottom(max(60, s.M.Head+12))
 	_, s.stalls = r.CutTop(6)
+	if s.form == pieces.Broad {
+		_, s.stalls = s.stalls.CutBottom(clothFringe)
+	}
 	s.layoutWithoutOldCards()
 }
 
