@@ -103,6 +103,9 @@ func (f *face) glyph(r rune) *glyph {
 		g.index = i
 	}
 	if a, err := g.font.GlyphAdvance(buf, g.index, size, font.HintingNone); err == nil {
+		if g.hyphen {
+			a = fixed.Int26_6(float64(a) * hyphenPlace)
+		}
 		g.advance = shapes[f.key.weight].scaleWidth(a)
 	}
 	f.glyphs[r] = g
@@ -120,7 +123,7 @@ func (g *glyph) outline() sfnt.Segments {
 		segments = plainZero(segments)
 	}
 	if g.hyphen {
-		shorten(segments, hyphenShare)
+		shorten(segments, hyphenShare, hyphenPlace)
 	}
 	f := g.face
 	if s := &shapes[f.key.weight]; *s != (shape{}) {
@@ -157,16 +160,20 @@ func plainZero(outline sfnt.Segments) sfnt.Segments {
 }
 
 // hyphenShare is the length of a hyphen as a share of that in the Go fonts, which is longer than their dash.
-const hyphenShare = 0.55
+// hyphenPlace is what a hyphen takes of the width that it has in the Go fonts, so that no gaps are beside it.
+const (
+	hyphenShare = 0.55
+	hyphenPlace = 0.72
+)
 
-// shorten makes an outline share times as wide about its middle.
-func shorten(outline sfnt.Segments, share float64) {
+// shorten makes an outline share times as wide, and moves its middle to place times where that was.
+func shorten(outline sfnt.Segments, share, place float64) {
 	b := outline.Bounds()
 	middle := (b.Min.X + b.Max.X) / 2
 	for i := range outline {
 		for k := range outline[i].Args {
 			x := &outline[i].Args[k].X
-			*x = middle + fixed.Int26_6(float64(*x-middle)*share)
+			*x = fixed.Int26_6(float64(middle)*place + float64(*x-middle)*share)
 		}
 	}
 }

@@ -159,7 +159,7 @@ func TestLinesAreLimited(t *testing.T) {
 		{"one that is too wide", []string{"000000000"}, 1, []string{"00000…"}, true},
 		{"one that is too wide, without a limit", []string{"000000000"}, 0, []string{"000000000"}, false},
 		{"nothing before the ellipsis but a space", []string{"00000", "00"}, 1, []string{"00000…"}, true},
-		{"a hyphen", []string{"00-", "0000"}, 1, []string{"00-0…"}, true},
+		{"a hyphen, which is narrow", []string{"00-", "0000"}, 1, []string{"00-00…"}, true},
 	} {
 		got, cut := f.limitLines(tt.lines, tt.most, f.advance("00000")+f.advance("…"))
 		if !slices.Equal(got, tt.want) || cut != tt.cut {
