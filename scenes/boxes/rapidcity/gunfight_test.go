@@ -111,7 +111,7 @@ func TestWhoIsTooEarlyIsTold(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"indian":2}}`, "", around(3)...)
 	said := func() string { return l.Inspect().Values["why.blue"] }
 	l.board.motion.showHand(1, l.board.ground.pawns[1], true)
-	if said() != "FIDGETED" {
+	if said() != "TOO SOON" {
 		t.Errorf("it says %q", said())
 	}
 	if l.ticks(lockTicks); said() != "" {
