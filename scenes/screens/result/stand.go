@@ -327,7 +327,7 @@ func (k *podiumLayout) leastHeight() float64 {
 // fit sets the rectangles of the steps, and the sizes of pieces and rises, for a podium in r. Height beyond the lowest
 // steps goes to pieces of minPiece, then to rises of desiredRise, and then to larger pieces. What the
 // largest pieces leave over makes the rises higher. All steps stand on the ground, those of a row behind the next one, whose pieces hide
-// nothing but the bare lower part of a step.
+// nothing but the bare lower part of a step. All rows are equally wide, so that no step seems to stand within one behind it.
 func (k *podiumLayout) fit(r geom.Rect) {
 	rows := float64(len(k.tiers))
 	spare := r.H - rows*k.lowestStep
@@ -342,11 +342,15 @@ func (k *podiumLayout) fit(r geom.Rect) {
 	foot := r.Bottom() // below which the steps of a row are bare
 	for row := len(k.tiers) - 1; row >= 0; row-- {
 		tiers := min(k.tiers[row], maxTiers)
-		x := r.Center().X - k.columnWidth*float64(k.columns[row])/2
+		all := k.columnWidth * float64(slices.Max(k.columns))
+		x, wide := r.Center().X-k.columnWidth*float64(k.columns[0])/2, k.columnWidth
+		if row > 0 {
+			x, wide = r.Center().X-all/2, all/float64(k.columns[row])
+		}
 		for i := range k.steps {
 			if s := &k.steps[i]; s.row == row {
 				top := foot - k.lowestStep - k.rise*float64(max(0, tiers-1-s.tier))
-				s.rect = geom.R(x+k.columnWidth*float64(s.firstColumn)+stepGap/2, top, k.columnWidth*float64(len(s.players))-stepGap, r.Bottom()-top)
+				s.rect = geom.R(x+wide*float64(s.firstColumn)+stepGap/2, top, wide*float64(len(s.players))-stepGap, r.Bottom()-top)
 			}
 		}
 		foot -= k.lowestStep + k.rise*float64(tiers-1) + k.piece*(1+hopRoom)
@@ -431,10 +435,23 @@ func (k *podiumLayout) notesOn(s *step, y float64) int {
 	bottom := s.rect.Bottom() - stepPad
 	for i := range k.steps {
 		if o := &k.steps[i]; o.row > s.row && o.rect.X < s.rect.Right() && o.rect.Right() > s.rect.X {
-			bottom = min(bottom, o.rect.Y-k.piece*(1+hopRoom))
+			bottom = min(bottom, o.rect.Y-stepPad)
+			if k.standsBefore(o, s) {
+				bottom = min(bottom, o.rect.Y-k.piece*(1+hopRoom))
+			}
 		}
 	}
 	return max(k.notes, int((bottom-y)/max(1, k.height.note)))
+}
+
+// standsBefore reports whether a player on the step front stands before the step back.
+func (k *podiumLayout) standsBefore(front, back *step) bool {
+	for j := range front.players {
+		if x := k.column(front, j).Center().X; math.Abs(x-back.rect.Center().X) < (k.columnWidth+back.rect.W)/2 {
+			return true
+		}
+	}
+	return false
 }
 
 // noteLines calls each with the notes about the player st on the step s, their styles and their rectangles, from below label, the
