@@ -53,7 +53,7 @@ func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	prompt := t.Text.Measure("X", t.Style(ui.Choosable), 0).Y // height of the prompt: at first one large line
 	switch {
 	case width >= wideBanner: // one line
-	case b.core.learning:
+	case b.core.learning && !b.core.lessonOver():
 		prompt = 0 // the tray has the prompt; see tray.holdsPrompt
 	case b.core.watching && !b.core.crowded():
 		prompt *= 2
@@ -101,7 +101,7 @@ func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 	lines, style := 2.0, t.Style(ui.Body) // of name and prompt together
 	switch {
 	case b.core.watching || width >= phoneOneLine: // two lines
-	case b.core.learning:
+	case b.core.learning && !b.core.lessonOver():
 		lines, style = 3, t.Style(ui.Small)
 	default:
 		lines = 4

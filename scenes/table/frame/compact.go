@@ -36,7 +36,7 @@ func (b *body) placeUprightPhone(t *ui.Theme, r geom.Rect) {
 	case f.watching:
 		f.placeBannerRow(t, &in)
 		f.tray.placeControls(t, in.cutBottom(phoneControls+legendRow))
-	case f.learning && !f.lesson.isOver():
+	case f.learning && !f.lessonOver():
 		f.placeBannerRow(t, &in)
 		f.tray.column.Place(t, in.cutBottom(min(f.lesson.height(t, in.W), phoneLessonMax*t.Text.TextScale())))
 	default:

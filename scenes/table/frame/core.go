@@ -99,10 +99,14 @@ type core struct {
 	heads    *table.Heads // heads of the players on a board that draws them itself, else nil
 	watching bool         // a replay is shown
 	learning bool         // a lesson is given
+	taught   bool         // a step of the lesson has been shown
 	state    State
 	area     geom.Rect             // room of the board in dp
 	commands table.Outbox[Command] // see Frame.TakeCommands
 }
+
+// lessonOver reports whether the last step of a lesson is done.
+func (f *core) lessonOver() bool { return f.taught && !f.state.Lesson.Leads }
 
 // requester returns a function for a widget to call, which puts a Command of a kind into commands.
 func (f *core) requester(k CommandKind) func() { return func() { f.commands.Put(Command{Kind: k}) } }

@@ -121,7 +121,7 @@ func (b *body) placeAround(t *ui.Theme, r geom.Rect) {
 	switch {
 	case f.hasReplayStrip():
 		r = b.placeReplayStrip(t, r)
-	case f.learning && (f.lesson.isOver() || b.placeLessonOver(t, r)): // the board has the whole screen
+	case f.learning && (f.lessonOver() || b.placeLessonOver(t, r)): // the board has the whole screen
 	case f.watching || f.learning:
 		r = b.placeAside(t, r)
 	}

@@ -20,9 +20,6 @@ type lessonSheet struct {
 	tallest map[float64]float64 // results of height by width
 }
 
-// isOver reports whether the last step of the lesson is done.
-func (u *lessonSheet) isOver() bool { return u.shows.Key != "" && !u.core.state.Lesson.Leads }
-
 // discard makes the next calls build the sheet and measure it anew, in the present language and size.
 func (u *lessonSheet) discard() { u.sheet, u.tallest = nil, nil }
 
@@ -38,6 +35,7 @@ func (u *lessonSheet) widget(n Lesson, brief bool) ui.Widget {
 			sizes = append(sizes, u.build(n, brief, ui.Choosable))
 		}
 		u.sheet, u.shows = ui.Grow(1, &lessonCard{sizes: sizes, inner: sizes[:1], high: high}), n
+		u.core.taught = u.core.taught || n.Key != ""
 	}
 	return u.sheet
 }

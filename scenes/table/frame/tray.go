@@ -47,16 +47,16 @@ func (y *tray) update(n *State) (said string) {
 }
 
 // holdsPrompt reports whether the prompt is in the tray instead of the banner: in a lesson whose tray is beside the board.
-// There prompt and text of the lesson share a room of a fixed height, so that nothing moves when either changes. On a telephone a lesson
-// that is over leaves that room to the banner.
+// There prompt and text of the lesson share a room of a fixed height, so that nothing moves when either changes. A lesson that is
+// over leaves the prompt to the banner.
 func (y *tray) holdsPrompt() bool {
 	room := y.core.Root.Metrics().SafeBounds()
-	return y.core.learning && room.W >= room.H && !y.core.Box.Bare && !y.leavesRoom()
+	return y.core.learning && room.W >= room.H && !y.core.Box.Bare && !y.core.lessonOver()
 }
 
 // leavesRoom reports whether a lesson on a telephone is over, and leaves its room to the banner and the headline.
 func (y *tray) leavesRoom() bool {
-	return y.core.learning && y.core.onPhone() && !y.core.Box.Bare && y.lesson.isOver()
+	return y.core.learning && y.core.onPhone() && !y.core.Box.Bare && y.core.lessonOver()
 }
 
 // widgets returns the widgets that the tray has in the state n, from the top. It builds those that are missing, and the button of
