@@ -55,7 +55,11 @@ func (u *lessonSheet) build(n Lesson, brief bool, size ui.Role) ui.Widget {
 	case !n.Continue:
 		return u.card(ui.Column(ui.Step/2, words, count))
 	}
-	next := ui.NewButton("lesson.next", u.core.Services.T(cmp.Or(n.Next, "shell.next")), u.core.requester(ContinueLesson)).Kind(ui.Primary)
+	say := "shell.next"
+	if n.At == n.Of {
+		say = "shell.done"
+	}
+	next := ui.NewButton("lesson.next", u.core.Services.T(cmp.Or(n.Next, say)), u.core.requester(ContinueLesson)).Kind(ui.Primary)
 	count = ui.AtMost(countWidth*u.core.Root.Metrics().TextScale, count)
 	return u.card(ui.Column(ui.Step, words, ui.Row(ui.Step, ui.Across(ui.Middle, count), ui.Grow(1, next))))
 }
