@@ -7,7 +7,7 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	side asked post ground bar circle pocket survey targets
+//	side asked post gunman ground gunmen bar circle pocket survey targets
 //	view art stamp story log tips lesson pages
 //	people keys handsheet hands round trial cowboys
 //	motion cues brush letters aloud

@@ -27,6 +27,7 @@ type ground struct {
 	tall    bool                           // the posts of the left and right seats are below the board, as the screen is tall
 	low     bool                           // all posts are beside the board, since the screen is low
 	bar     geom.Rect                      // on a telephone, the area of the buttons
+	gunmen  [rapidcity.MaxSeats]gunman     // by seat: the figure of the attacker
 }
 
 // gap is the distance in dp between objects on the table.
@@ -149,9 +150,6 @@ func (g *ground) isForSheet(r geom.Rect) bool {
 	return g.area.Covers(r) && !r.Overlaps(g.card.Inset(-gap)) && !g.isNearPieces(r, gap/2)
 }
 
-// gunmanHeight is the height of the attacker's figure, in dp before zooming.
-const gunmanHeight = 78.0
-
 // muzzle returns the place on the screen from which a bullet flies: the muzzle of the gun in a hand of the attacker, by. If there
 // is no attacker (by is game.Chance), it returns the middle of the card.
 func (g *ground) muzzle(by game.Seat, hand rapidcity.Hand) geom.Point {
@@ -159,11 +157,11 @@ func (g *ground) muzzle(by game.Seat, hand rapidcity.Hand) geom.Point {
 		return g.card.Center()
 	}
 	// The muzzle is 0.43 of the figure's height beside its feet, on the left for the gun in the right hand, and 0.93 above them.
-	p, aside := &g.posts[by], -0.43
+	m, aside := &g.gunmen[by], -0.43
 	if hand == rapidcity.Left {
 		aside = -aside
 	}
-	return p.gunmanFoot().Add(geom.Pt(aside, -0.93).Mul(gunmanHeight * p.zoom).Rotate(p.turn))
+	return m.foot.Add(geom.Pt(aside, -0.93).Mul(m.high).Rotate(g.posts[by].turn))
 }
 
 // fallDirection returns the side to which a bullet throws a seat's pawn, -1 for left or 1 for right. It is away from the

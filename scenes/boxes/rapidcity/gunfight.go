@@ -20,14 +20,14 @@ func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Han
 		way = -1
 	}
 	p := &b.ground.posts[seat]
-	at := p.gunmanFoot().Add(geom.Pt(way*5, 7).Mul(kick * p.zoom).Rotate(p.turn))
+	at := b.ground.gunmen[seat].foot.Add(geom.Pt(way*5, 7).Mul(kick * p.zoom).Rotate(p.turn))
 	b.gunmanSprite(seat, hand).Draw(dst, at, piece.Pose{Turn: p.turn + way*0.3*kick})
 }
 
 // gunmanSprite returns the sprite of the attacker at a seat's post, with a gun in one hand.
 func (b *brush) gunmanSprite(seat game.Seat, hand rapidcity.Hand) *piece.Sprite {
 	color := b.desk.Color(seat)
-	return b.desk.Pieces.Picture(gunmanArts[hand][color], color, gunmanHeight*b.ground.posts[seat].zoom)
+	return b.desk.Pieces.Picture(gunmanArts[hand][color], color, b.ground.gunmen[seat].high)
 }
 
 // drawTrace draws the trace of a bullet as a broad line with a bright middle. opacity is 0 to 1.

@@ -93,7 +93,7 @@ func TestNobodyFallsOffTheScreen(t *testing.T) {
 func TestABulletFliesFromTheGun(t *testing.T) {
 	g := lay(t, newServices(t, words.English), 1280, 800, "", "", alone(3)...).board.ground
 	for by := range game.Seat(3) {
-		foot := g.posts[by].gunmanFoot()
+		foot := g.gunmen[by].foot
 		left, right := g.muzzle(by, rapidcity.Left), g.muzzle(by, rapidcity.Right)
 		if left.X <= foot.X || right.X >= foot.X || left.Y >= foot.Y {
 			t.Errorf("seat %d stands at %v, and shoots from %v and %v", by, foot, left, right)
@@ -153,7 +153,7 @@ func forbiddenTile(l *laid) string {
 // TestAShotComesFromTheHandWithTheGun: who looks out of the screen has the right hand on the left.
 func TestAShotComesFromTheHandWithTheGun(t *testing.T) {
 	g := newGround(geom.R(0, 0, 1280, 800), 4, sit(4, false))
-	mid := g.posts[0].gunmanFoot().X
+	mid := g.gunmen[0].foot.X
 	if right, left := g.muzzle(0, rapidcity.Right).X, g.muzzle(0, rapidcity.Left).X; right >= mid || left <= mid {
 		t.Errorf("the right hand shoots from %.0f, the left one from %.0f, about %.0f", right, left, mid)
 	}

@@ -150,8 +150,7 @@ func TestAnAttackerCoversNoBullets(t *testing.T) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
 			for by := range n {
-				h := gunmanHeight * g.zoom
-				figure := geom.Around(g.posts[by].gunmanFoot().Sub(geom.Pt(0, h/2)), h*0.9, h)
+				figure := g.gunmen[by].rect(&g.posts[by])
 				for s := range n {
 					for k := range rapidcity.LastBullet {
 						if at := g.posts[s].bulletPlace(k); figure.Contains(at) {

@@ -445,7 +445,7 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	return false
 }
 
-// gunmanFoot returns the place on the screen of the attacker's feet. With holsters it is near the left end of the post's
+// gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the left end of the post's
 // upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in the middle of the
 // upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the top of the
 // screen, so it is to the right of such a post; and above a post on a flank lies another, so it is on the edge of the board.

@@ -117,9 +117,3 @@ func (f *finishPainter) covered(r geom.Rect, own game.Seat, laid []line) (sum fl
 	}
 	return sum + 3*common(r, g.card) + 4*common(r, f.bar)
 }
-
-// common returns the area that a and b have in common, in square dp.
-func common(a, b geom.Rect) float64 {
-	both := a.Intersect(b)
-	return max(0, both.W) * max(0, both.H)
-}

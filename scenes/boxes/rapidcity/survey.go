@@ -16,6 +16,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 	if who.isAllRound() && g.isPhone() { // people sit round a telephone
 		g.layPhone(who)
 		g.setOnPhone()
+		g.placeGunmen()
 		return g
 	}
 	inner := area.Inset(gap / 2)
@@ -40,6 +41,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 	g.layCard()
 	g.setOnPhone()
 	g.keepCaughtClear()
+	g.placeGunmen()
 	return g
 }
 

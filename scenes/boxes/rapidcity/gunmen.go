@@ -1,0 +1,79 @@
+package rapidcity
+
+import (
+	"math"
+
+	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/scenes/kit/geom"
+)
+
+// Places for a gunman are tried on a grid with steps of gunmanStep dp before zooming. What is covered counts as in obstacle, each dp of
+// way from the usual place gunmanWay, and what a figure is smaller than usual gunmanShrink, for all of it.
+const (
+	mustNotHide  = 1000.0
+	gunmanStep   = 7.0
+	gunmanWay    = 8.0
+	gunmanShrink = 4000.0
+)
+
+// placeGunmen sets where the attacker's figure stands at each post: at its usual place if it hides there nothing that is played with.
+// Otherwise it is moved over the post or onto bare ground near it, and made smaller where there is little, as on telephones: every tap
+// on a tile or a pawn counts just while the figure is there.
+func (g *ground) placeGunmen() {
+	for s := range g.seats {
+		p := &g.posts[s]
+		usual := gunman{p.gunmanFoot(), gunmanHeight * p.zoom}
+		g.gunmen[s] = usual
+		if all := g.obstacles(s); hidden(usual.rect(p), all) >= mustNotHide {
+			g.gunmen[s] = g.freeGunman(p, usual, all)
+		}
+	}
+}
+
+// freeGunman returns the best place for the figure of an attacker at the post p, near the usual one.
+func (g *ground) freeGunman(p *post, usual gunman, all []obstacle) (best gunman) {
+	least, step := math.Inf(1), gunmanStep*g.zoom
+	around := p.rect.Inset(-usual.high - p.rowBefore - p.cardBefore*p.zoom)
+	for _, size := range [...]float64{1, 0.8, 0.64} { // relative to the usual one
+		for x := around.X; x <= around.Right(); x += step {
+			for y := around.Y; y <= around.Bottom(); y += step {
+				try := gunman{geom.Pt(x, y), usual.high * size}
+				cost := gunmanWay*try.foot.Dist(usual.foot) + gunmanShrink*(1-size)
+				r := try.rect(p)
+				if cost >= least || !g.area.Covers(r) {
+					continue
+				}
+				if cost += hidden(r, all); cost < least {
+					least, best = cost, try
+				}
+			}
+		}
+	}
+	return best
+}
+
+// obstacles returns what the figure of an attacker at the post of seat should not cover. Only what belongs to the post itself may be
+// covered at need, its bullets last.
+func (g *ground) obstacles(seat int) (all []obstacle) {
+	add := func(r geom.Rect, weight float64) { all = append(all, obstacle{r, weight}) }
+	add(g.bar, mustNotHide)
+	add(g.card, 2)
+	for s := range g.seats {
+		p := &g.posts[s]
+		add(g.tileRect(s).Inset(-1), mustNotHide)
+		if s != seat {
+			add(g.pawnRect(s).Inset(-1), mustNotHide)
+			add(p.rect, 3)
+			add(p.smallCardRect(), 3)
+			continue
+		}
+		add(g.pawnRect(s), 8)
+		add(p.rect, 0.5)
+		add(p.smallCardRect(), 2)
+		d := p.bulletHeight() * p.zoom
+		for k := range rapidcity.LastBullet {
+			add(geom.Around(p.bulletPlace(k), d/2, d/2), 20)
+		}
+	}
+	return all
+}

@@ -1,0 +1,25 @@
+package rapidcity
+
+import "testing"
+
+// TestAGunmanHidesNothingThatIsPlayedWith holds the figure of whoever attacks off all tiles, the pawns of others and the buttons, on
+// screens of all kinds and however people sit round them.
+func TestAGunmanHidesNothingThatIsPlayedWith(t *testing.T) {
+	everyPost(func(where string, g *ground, by int, p *post) {
+		figure := g.gunmen[by].rect(p)
+		if !g.area.Inset(-gap).Covers(figure) {
+			t.Errorf("%s: the attacker of seat %d, at %v, leaves the screen", where, by, figure)
+		}
+		if figure.Overlaps(g.bar) {
+			t.Errorf("%s: the attacker of seat %d, at %v, stands on the buttons in %v", where, by, figure, g.bar)
+		}
+		for s := range g.seats {
+			if tile := g.tileRect(s); figure.Overlaps(tile) {
+				t.Errorf("%s: the attacker of seat %d, at %v, stands on tile %d at %v", where, by, figure, s, tile)
+			}
+			if pawn := g.pawnRect(s); s != by && figure.Overlaps(pawn) {
+				t.Errorf("%s: the attacker of seat %d, at %v, stands on the pawn of seat %d at %v", where, by, figure, s, pawn)
+			}
+		}
+	})
+}
