@@ -70,7 +70,7 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 			p.motion.addPuff(p.ground.muzzle(by, p.story.card.Hand()), shotTicks)
 		}
 	case rapidcity.EventClose:
-		p.story.tell(p.desk.T, p.desk.Name, p.terms.Allowed)
+		p.story.tell(p.desk.T, p.desk.Name, p.terms.Allowed, p.ground.isPhone())
 		if p.ground.isPhone() {
 			p.story.dropNews()
 		}

@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Places for a gunman are tried on a grid with steps of gunmanStep dp before zooming. What is covered counts as in obstacle, each dp of
-// way from the usual place gunmanWay, and what a figure is smaller than usual gunmanShrink, for all of it.
+// Places for a gunman are tried on a grid with steps of gunmanStep dp before zooming. What is covered counts as in obstacle, each dp
+// of way from the usual place gunmanWay, and what a figure is smaller than usual gunmanShrink, for all of it.
 const (
 	mustNotHide  = 1000.0
 	gunmanStep   = 7.0
@@ -16,9 +16,9 @@ const (
 	gunmanShrink = 4000.0
 )
 
-// placeGunmen sets where the attacker's figure stands at each post: at its usual place if it hides there nothing that is played with.
-// Otherwise it is moved over the post or onto bare ground near it, and made smaller where there is little, as on telephones: every tap
-// on a tile or a pawn counts just while the figure is there.
+// placeGunmen sets where the attacker's figure stands at each post: at its usual place if it hides there nothing that is played
+// with. Otherwise it is moved over the post or onto bare ground near it, and made smaller where there is little, as on telephones:
+// every tap on a tile or a pawn counts just while the figure is there.
 func (g *ground) placeGunmen() {
 	for s := range g.seats {
 		p := &g.posts[s]
@@ -52,8 +52,8 @@ func (g *ground) freeGunman(p *post, usual gunman, all []obstacle) (best gunman)
 	return best
 }
 
-// obstacles returns what the figure of an attacker at the post of seat should not cover. Only what belongs to the post itself may be
-// covered at need, its bullets last.
+// obstacles returns what the figure of an attacker at the post of seat should not cover. Tiles, pawns of others and the buttons it
+// must not; of the rest, its own bullets count most.
 func (g *ground) obstacles(seat int) (all []obstacle) {
 	add := func(r geom.Rect, weight float64) { all = append(all, obstacle{r, weight}) }
 	add(g.bar, mustNotHide)

@@ -2,8 +2,8 @@ package rapidcity
 
 import "testing"
 
-// TestAGunmanHidesNothingThatIsPlayedWith holds the figure of whoever attacks off all tiles, the pawns of others and the buttons, on
-// screens of all kinds and however people sit round them.
+// TestAGunmanHidesNothingThatIsPlayedWith holds the figure of whoever attacks off all tiles, the pawns of others and the buttons,
+// on screens of all kinds, for one person and for people all round.
 func TestAGunmanHidesNothingThatIsPlayedWith(t *testing.T) {
 	everyPost(func(where string, g *ground, by int, p *post) {
 		figure := g.gunmen[by].rect(p)

@@ -30,7 +30,7 @@ func (l *laid) settleAway(grabbed bool) {
 			b.story.note(game.Event{Kind: rapidcity.EventPlace, Seat: game.Seat(seat), To: int16(other), N: 523})
 		}
 	}
-	b.story.tell(b.desk.T, b.desk.Name, b.terms.Allowed)
+	b.story.tell(b.desk.T, b.desk.Name, b.terms.Allowed, b.ground.isPhone())
 	b.cowboys.moveHome()
 	b.finish.laySlips()
 }
@@ -142,6 +142,32 @@ func TestSlipsComeOneAfterAnother(t *testing.T) {
 		}
 		if n != tt.slips {
 			t.Errorf("after %v ticks, reduced %v, %d slips are there, want %d", tt.ticks, tt.reduced, n, tt.slips)
+		}
+	}
+}
+
+// TestASlipNamesWhoWasCaught: on a table it says who got whom, and on a telephone, where it lies on the post of who was caught, by
+// whom.
+func TestASlipNamesWhoWasCaught(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, lang := range []struct {
+		code             words.Lang
+		onTable, onPhone string
+	}{
+		{words.English, "Green got Blue", "Caught by Green"},
+		{words.German, "Grün hat Blau", "Von Grün geschnappt"},
+		{words.French, "Vert tient Bleu", "Pris par Vert"},
+	} {
+		l := lap(t, newServices(t, lang.code), 1280, 800, "", "", around(4)...)
+		for _, tt := range []struct {
+			size geom.Point
+			want string
+		}{{geom.Pt(1280, 800), lang.onTable}, {geom.Pt(390, 844), lang.onPhone}} {
+			l.resize(int(tt.size.X), int(tt.size.Y))
+			l.settleAway(true)
+			if got := l.board.story.lines[1].news; got != tt.want {
+				t.Errorf("%v: %v: the slip says %q, want %q", lang.code, tt.size, got, tt.want)
+			}
 		}
 	}
 }

@@ -163,8 +163,10 @@ func (s *story) addRace(e game.Event) {
 
 // tell puts the lines in the order of time, and sets their texts, and hurts of lines about a tile, when the card has closed. t returns
 // the text of a key, and name the name of a seat. allowed reports whether a card allows a tile. A pawn on any other tile
-// costs its seat a bullet, except on a healing card.
-func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat) string, allowed func(rapidcity.Card, int) bool) {
+// costs its seat a bullet, except on a healing card. onPosts is whether slips lie on the posts of those whose pawns were caught,
+// as on a telephone.
+func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat) string, allowed func(rapidcity.Card, int) bool,
+	onPosts bool) {
 	s.laidOn = geom.Rect{}
 	slices.SortStableFunc(s.lines, func(a, b line) int { return cmp.Compare(a.at, b.at) })
 	for i := range s.lines {
@@ -172,7 +174,7 @@ func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat
 		if l.tile >= 0 {
 			l.hurts = s.card.Type() != rapidcity.Healing && !allowed(s.card, l.tile)
 		}
-		l.news = t("rapidcity.news."+l.newsWord(), "Name", name(l.seat))
+		l.news = l.tellNews(t, name, onPosts)
 		l.time = t("rapidcity.story.at", "N", l.at)
 		if l.rival < 0 {
 			continue
@@ -242,6 +244,21 @@ func (s *story) dropNews() {
 			l.news = ""
 		}
 	}
+}
+
+// tellNews returns what happened, in words: which hand did it, and whose pawn it caught unless the slip lies on the post of that seat,
+// see tell, where it says by whom the pawn was caught. Where the seat came second itself, its mark is on the slip.
+func (l *line) tellNews(t func(key string, data ...any) string, name func(game.Seat) string, onPosts bool) string {
+	word := l.newsWord()
+	switch {
+	case l.event != rapidcity.EventCaught || l.pawn < 0: // no event of the rules names a pawn without a seat
+	case word == "first" && l.rival == l.pawn:
+	case onPosts:
+		word = "by"
+	default:
+		return t("rapidcity.news.caught", "Name", name(l.seat), "Other", name(l.pawn))
+	}
+	return t("rapidcity.news."+word, "Name", name(l.seat))
 }
 
 // newsWord returns the end of the key of what happened, in words about the first hand. It was first only if another hand came later by
