@@ -1,6 +1,8 @@
 package rapidcity
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/rapidcity"
@@ -142,7 +144,8 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 	c.write(dst, name, p.at(mid, y), p.turn, st)
 }
 
-// drawBullets draws a seat's bullets, and faint ones for those that it may still take before the game is over.
+// drawBullets draws a seat's bullets, and faint ones for those that it may still take before the game is over. Where they would
+// lie over each other it draws one, faint if there is none, and their number.
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	h := p.bulletHeight() * p.zoom
 	sp := c.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)
@@ -150,7 +153,16 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 	if c.motion.tumbles[seat].drop() < 1 { // the last one is still in the air; see finishPainter.drawDrops
 		lying--
 	}
-	for i := range rapidcity.LastBullet {
+	shown := rapidcity.LastBullet
+	if p.countsBullets() {
+		shown = 1
+		if lying > 0 {
+			st := c.letters.nameStyle()
+			st.Size = max(minTextSize, h*0.6)
+			c.write(dst, strconv.Itoa(lying), p.bulletCountAt(), p.turn, st)
+		}
+	}
+	for i := range shown {
 		pose := piece.Pose{Turn: p.turn}
 		if i >= lying {
 			pose.Fade, pose.Dim = 0.72, 0.85

@@ -31,6 +31,33 @@ func TestPortraitsLieOnTheirPosts(t *testing.T) {
 	})
 }
 
+// TestBulletsCanBeCounted: bullets on a post lie clear of each other, or all in one place with a number beside it, which lies on the
+// post, between the holsters and clear of the bullet.
+func TestBulletsCanBeCounted(t *testing.T) {
+	counted := 0
+	everyPost(func(where string, _ *ground, _ int, p *post) {
+		wide := p.bulletHeight() * bulletAspect
+		first, second := p.local(p.bulletPlace(0)), p.local(p.bulletPlace(1))
+		if !p.countsBullets() {
+			if d := first.Dist(second); d < 0.9*wide {
+				t.Errorf("%s: bullets of %.1f dp lie %.1f dp apart", where, wide, d)
+			}
+			return
+		}
+		counted++
+		at, half := p.local(p.bulletCountAt()), max(minTextSize/p.zoom, p.bulletHeight()*0.6)*0.3
+		if first.X+wide/2 > at.X-half {
+			t.Errorf("%s: the number at %.1f lies on the bullet at %.1f", where, at.X, first.X)
+		}
+		if from, to := p.betweenHolsters(); first.X-wide/2 < from || at.X+half > to {
+			t.Errorf("%s: the bullet at %.1f and its number at %.1f lie on holsters that end at %.1f and %.1f", where, first.X, at.X, from, to)
+		}
+	})
+	if counted == 0 {
+		t.Error("no post counts its bullets")
+	}
+}
+
 // TestPawnsDiffer: the pawns of two colours differ in their faces or in their hats, not in colour alone.
 func TestPawnsDiffer(t *testing.T) {
 	seen := map[guise]game.Color{}

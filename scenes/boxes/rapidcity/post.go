@@ -250,8 +250,29 @@ func (p *post) turnSignAt() geom.Point {
 	return p.at(p.w-22, 27)
 }
 
+// bulletAspect is the width of a bullet with its outline relative to the height of its picture.
+const bulletAspect = 0.4
+
+// bulletRoom returns the horizontal step in dp of the post from one bullet to the next in the row between the holsters.
+func (p *post) bulletRoom() float64 {
+	from, to := p.betweenHolsters()
+	return min((to-from)/rapidcity.LastBullet, p.h*0.25)
+}
+
+// countsBullets reports whether the post shows one bullet with the number of its bullets beside it: in a row between the holsters they
+// would lie over each other, and nobody could tell how many they are.
+func (p *post) countsBullets() bool {
+	return p.hasHolsters && !p.isAsked && !p.isHigh() && p.bulletRoom() < bulletAspect*p.bulletHeight()
+}
+
+// bulletCountAt returns the place on the screen of the middle of the number of bullets; see countsBullets.
+func (p *post) bulletCountAt() geom.Point {
+	from, to := p.betweenHolsters()
+	return p.at((from+to)/2+p.bulletHeight()*bulletAspect*0.8, p.h*0.73)
+}
+
 // bulletPlace returns the place on the screen of the middle of the seat's bullet number k, from 0. The six lie in one row,
-// or in two rows of three where the post is narrow.
+// or in two rows of three where the post is narrow, or one on the other if they are counted.
 func (p *post) bulletPlace(k int) geom.Point {
 	i := float64(k) // i-2.5 is how many steps the bullet is to the right of the middle of six
 	switch {
@@ -260,10 +281,12 @@ func (p *post) bulletPlace(k int) geom.Point {
 	case p.isHigh():
 		from, to := p.betweenHolsters()
 		return p.at((from+to)/2+(float64(k%3)-1)*(to-from)/3, p.h*(0.65+0.19*float64(k/3)))
+	case p.countsBullets():
+		from, to := p.betweenHolsters()
+		return p.at((from+to)/2-p.bulletHeight()*bulletAspect*0.6, p.h*0.73)
 	case p.hasHolsters:
 		from, to := p.betweenHolsters()
-		step := min((to-from)/rapidcity.LastBullet, p.h*0.25)
-		return p.at((from+to)/2+(i-2.5)*step, p.h*0.73)
+		return p.at((from+to)/2+(i-2.5)*p.bulletRoom(), p.h*0.73)
 	case p.compact && p.isUpright():
 		return p.at(p.w/2+(float64(k%3)-1)*22, p.h-36+float64(k/3)*22)
 	case p.compact:

@@ -163,8 +163,8 @@ func (s *story) addRace(e game.Event) {
 
 // tell puts the lines in the order of time, and sets their texts, and hurts of lines about a tile, when the card has closed. t returns
 // the text of a key, and name the name of a seat. allowed reports whether a card allows a tile. A pawn on any other tile
-// costs its seat a bullet, except on a healing card. onPosts is whether slips lie on the posts of those whose pawns were caught,
-// as on a telephone.
+// costs its seat a bullet, except on a healing card. onPosts is whether slips lie on the posts of those whose pawns were
+// caught, as on a telephone.
 func (s *story) tell(t func(key string, data ...any) string, name func(game.Seat) string, allowed func(rapidcity.Card, int) bool,
 	onPosts bool) {
 	s.laidOn = geom.Rect{}
@@ -246,8 +246,8 @@ func (s *story) dropNews() {
 	}
 }
 
-// tellNews returns what happened, in words: which hand did it, and whose pawn it caught unless the slip lies on the post of that seat,
-// see tell, where it says by whom the pawn was caught. Where the seat came second itself, its mark is on the slip.
+// tellNews returns what happened, in words: which hand did it, and whose pawn it caught, unless the slip lies on the post of that
+// seat, see tell, where it says by whom the pawn was caught. Where the seat came second itself, its mark is on the slip.
 func (l *line) tellNews(t func(key string, data ...any) string, name func(game.Seat) string, onPosts bool) string {
 	word := l.newsWord()
 	switch {
