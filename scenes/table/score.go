@@ -17,9 +17,9 @@ type Scorer interface {
 // before points fly over it.
 type MoveClearer interface{ ClearLastMove() }
 
-// SumPlacer is implemented by a Scorer that has a better place than Desk.SeatPlace, in the seat's panel, for the points of a seat to
-// fly to. SumPlace returns the middle of that place in dp. On a table without panels, the sum is drawn there, about [SumHeight] dp
-// wide and high; at Desk.SeatPlace it would hide the seat's name.
+// SumPlacer is implemented by a Scorer that has a better place than Desk.SeatPlace, in the seat's panel, for the points of a seat
+// to fly to. SumPlace returns the middle of that place in dp. On a table without panels, the sum is drawn there, about
+// [SumHeight] dp wide and high; at Desk.SeatPlace it would hide the seat's name.
 type SumPlacer interface{ SumPlace(game.Seat) geom.Point }
 
 // SumHeight is the height in dp at which the sum of the points counted so far of a seat is drawn on a table without panels; see
@@ -58,8 +58,8 @@ func (d *Desk) CountedScore(s game.Seat, score int) int {
 // is about to. Before the first part the place is (0, 0), to the left of everything.
 func (d *Desk) CountingAt() (at geom.Point, on bool) { return d.tally.LastPlace, d.tally.Active }
 
-// IsLeader reports whether no seat has a higher score than seat, and at most half of the seats have the same; for PanelLine.Leads. A mark
-// that most seats bear, as in the first rounds, would say nothing.
+// IsLeader reports whether no seat has a higher score than seat, and at most half of the seats have the same; for
+// PanelLine.Leads. A mark that most seats bear, as in the first rounds, would say nothing.
 func IsLeader(seat game.Seat, seats int, score func(game.Seat) int) bool {
 	mine, equals := score(seat), 0
 	for other := range game.Seat(seats) {

@@ -533,9 +533,9 @@ func (b *board) ShowSetUp(n int) { b.display.lot.Unpaid = max(0, b.display.view.
 // purseCoinWidth is the width in dp of the coin that a seat gets.
 const purseCoinWidth = 48
 
-// ScoreParts implements table.Scorer: the changes of each seat's gold from one known end of a race to the next, each at its point of
-// the curve, and at last the change from the last known moment to the present gold. The gold at the beginnings of races, which says
-// what porters have cost, is left out: there would be so many parts that they hide the curves.
+// ScoreParts implements table.Scorer: the changes of each seat's gold from one known end of a race to the next, each at its point
+// of the curve, and at last the change from the last known moment to the present gold. The gold at the beginnings of races, which
+// says what porters have cost, is left out: there would be so many parts that they hide the curves.
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int // by seat, the gold at the moment before

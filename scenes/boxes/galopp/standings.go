@@ -420,8 +420,9 @@ func (p *standingsPainter) writeWinnings(w pieces.Pen, line geom.Rect, k float64
 	}
 }
 
-// winnings returns what a seat has won in each race of the history h that was over by the moment last and is known, as "I +20   II +0",
-// or without the numbers of the races. It is empty if there are less than two such races, as the row says what the last one has brought.
+// winnings returns what a seat has won in each race of the history h that was over by the moment last and is known, as "I +20
+// II +0", or without the numbers of the races. It is empty if there are less than two such races, as the row says what the last
+// one has brought.
 func winnings(h *race.History, last int, seat game.Seat, numbered bool) string {
 	var parts []string
 	for n := 1; 2*n <= last; n++ {

@@ -144,8 +144,8 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 	c.write(dst, name, p.at(mid, y), p.turn, st)
 }
 
-// drawBullets draws a seat's bullets, and faint ones for those that it may still take before the game is over. Where they would
-// lie over each other it draws one, faint if there is none, and their number.
+// drawBullets draws a seat's bullets, and faint ones for those that it may still take before the game is over. Where they
+// would lie over each other it draws one, faint if there is none, and their number.
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	h := p.bulletHeight() * p.zoom
 	sp := c.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, h)

@@ -263,8 +263,8 @@ func TestTheBoardIsAsWideAsAnUprightScreen(t *testing.T) {
 	}
 }
 
-// TestWhoSeesTheCardTurnedHasACopy: all at the upper end of a telephone without bots, on the post or before it, on bare wood, and with
-// the telephone on its side the first of several at the lower end, where the buttons are.
+// TestWhoSeesTheCardTurnedHasACopy: all at the upper end of a telephone without bots, on the post or before it, on bare wood, and
+// with the telephone on its side the first of several at the lower end, where the buttons are.
 func TestWhoSeesTheCardTurnedHasACopy(t *testing.T) {
 	for _, size := range telephones() {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {

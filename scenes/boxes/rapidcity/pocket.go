@@ -171,8 +171,9 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 	}
 }
 
-// layCards lays a small card before each post of a person who does not see the large one upright and has no room for a small one on the
-// post, where neither bots nor buttons are. In landscape nobody at the ends sees it upright, and those beside each other see the same.
+// layCards lays a small card before each post of a person who does not see the large one upright and has no room for a small one
+// on the post, where neither bots nor buttons are. In landscape nobody at the ends sees it upright, and those beside each other
+// see the same.
 func (k *phoneLayout) layCards(g *ground) {
 	turned := k.upper
 	if k.landscape {
@@ -240,9 +241,9 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	}
 }
 
-// besidePawn returns how a tile lies on the left of its pawn on a telephone without bots, so that the card has the whole middle: by
-// how much the pawn stands to the right of the middle of its post, which is room dp wide, so that the tile is before the post too, and
-// how far the two are apart. It is the same for all, to whom their holsters are as far.
+// besidePawn returns how a tile lies on the left of its pawn on a telephone without bots, so that the card has the whole middle:
+// by how much the pawn stands to the right of the middle of its post, which is room dp wide, so that the tile is before the post
+// too, and how far the two are apart. It is the same for all, to whom their holsters are as far.
 func (g *ground) besidePawn(room float64) (off, apart float64) {
 	half := g.pawnHeight * 0.43
 	apart = half + g.tileSize/2 + gap/2

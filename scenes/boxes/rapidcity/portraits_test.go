@@ -31,8 +31,8 @@ func TestPortraitsLieOnTheirPosts(t *testing.T) {
 	})
 }
 
-// TestBulletsCanBeCounted: bullets on a post lie clear of each other, or all in one place with a number beside it, which lies on the
-// post, between the holsters and clear of the bullet.
+// TestBulletsCanBeCounted: bullets on a post lie clear of each other, or all in one place with a number beside it, which lies on
+// the post, between the holsters and clear of the bullet.
 func TestBulletsCanBeCounted(t *testing.T) {
 	counted := 0
 	everyPost(func(where string, _ *ground, _ int, p *post) {

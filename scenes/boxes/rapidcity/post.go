@@ -259,8 +259,8 @@ func (p *post) bulletRoom() float64 {
 	return min((to-from)/rapidcity.LastBullet, p.h*0.25)
 }
 
-// countsBullets reports whether the post shows one bullet with the number of its bullets beside it: in a row between the holsters they
-// would lie over each other, and nobody could tell how many they are.
+// countsBullets reports whether the post shows one bullet with the number of its bullets beside it: in a row between the holsters
+// they would lie over each other, and nobody could tell how many they are.
 func (p *post) countsBullets() bool {
 	return p.hasHolsters && !p.isAsked && !p.isHigh() && p.bulletRoom() < bulletAspect*p.bulletHeight()
 }
@@ -400,7 +400,8 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand
 // inHolster returns a place on the screen at one of the holsters. in is the distance in dp, before zooming, from the holster's
 // middle line towards the middle of the post. down is the part of the post's height from its top, 0 to 1.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
-	// From the edge of the post: half the width of a recess, which may be narrower, and then the holster ends with it, but not over the seam.
+	// From the edge of the post: half the width of a recess, which may be narrower, and then the holster ends with it, but not
+	// over the seam.
 	half := p.holsterHeight() * holsterAspect / 2
 	middle := max(seam+half, min(p.h*0.42, p.recessWidth()-half))
 	if hand == rapidcity.Left {
@@ -468,10 +469,11 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	return false
 }
 
-// gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the left end of the post's
-// upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in the middle of the
-// upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the top of the
-// screen, so it is to the right of such a post; and above a post on a flank lies another, so it is on the edge of the board.
+// gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the
+// left end of the post's upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in
+// the middle of the upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the
+// top of the screen, so it is to the right of such a post; and above a post on a flank lies another, so it is on the edge of the
+// board.
 func (p *post) gunmanFoot() geom.Point {
 	switch {
 	case p.flank && p.side == left:

@@ -48,8 +48,8 @@ func scrapAt(i int, share float64, r geom.Rect) (s scrap, falls bool) {
 	return s, true
 }
 
-// drawConfetti draws scraps of paper in the colours of the winners, in gold and in white, which fall over the podium while the winners
-// jump.
+// drawConfetti draws scraps of paper in the colours of the winners, in gold and in white, which fall over the podium while the
+// winners jump.
 func (p *podium) drawConfetti(t *ui.Theme, dst *ebiten.Image) {
 	since := p.ticks - p.upAt(0)
 	if since < 0 || !p.isCheering() {
@@ -76,7 +76,8 @@ func (p *podium) drawConfetti(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// scrapTone returns a number that is different for scraps of different colours: k counts the winners, and after them gold and white.
+// scrapTone returns a number that is different for scraps of different colours: k counts the winners, and after them gold and
+// white.
 func (p *podium) scrapTone(k int) int {
 	if k < p.countWinners() {
 		return 2 + int(p.list[k].color)

@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// TestScrapsFallAndAreGone: each falls from above the podium to its lower edge without ever rising, and none is in the air before the
-// winners are up or when they have stopped.
+// TestScrapsFallAndAreGone: each falls from above the podium to its lower edge without ever rising, and none is in the air before
+// the winners are up or when they have stopped.
 func TestScrapsFallAndAreGone(t *testing.T) {
 	r := geom.R(100, 50, 800, 400)
 	for i := range mostScraps {

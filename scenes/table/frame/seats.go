@@ -99,8 +99,8 @@ func (s *seats) chipHeight() float64 {
 	return ui.Touch
 }
 
-// chipColumns returns in how many columns chips are arranged if there are width dp of width: in the fewest lines, which are as equally
-// full as possible.
+// chipColumns returns in how many columns chips are arranged if there are width dp of width: in the fewest lines, which are as
+// equally full as possible.
 func (s *seats) chipColumns(width float64) int {
 	least := chipMin
 	if p := s.board.PanelSharer; p != nil {
@@ -131,8 +131,8 @@ func (s *seats) placeChips(t *ui.Theme, r geom.Rect) {
 	s.placeInColumns(t, r, s.chipColumns(r.W))
 }
 
-// namedColumns returns in how many columns chips are arranged at the top of r so that all names fit, in the fewest lines; if that would
-// leave less than least dp of height, in the fewest lines of all. It lays the chips out to find that.
+// namedColumns returns in how many columns chips are arranged at the top of r so that all names fit, in the fewest lines; if that
+// would leave less than least dp of height, in the fewest lines of all. It lays the chips out to find that.
 func (s *seats) namedColumns(t *ui.Theme, r geom.Rect, least float64) int {
 	most := s.chipColumns(r.W)
 	for cols := most; cols > 0 && (cols == most || s.linesHeight(cols)+phoneGap+least <= r.H); cols-- {

@@ -17,8 +17,8 @@ const (
 // RivalsHeight returns the height in dp of n small teams in a number of columns, with a gap above each row.
 func RivalsHeight(n, cols int) float64 { return float64((n+cols-1)/cols) * (rivalHigh + rivalGap) }
 
-// LayoutRivals lays out the places of n small teams, in a number of columns, at the lower end of in, and returns the places and the rest
-// of in. If that would leave less than least dp of height, there are no places.
+// LayoutRivals lays out the places of n small teams, in a number of columns, at the lower end of in, and returns the places and
+// the rest of in. If that would leave less than least dp of height, there are no places.
 func LayoutRivals(in geom.Rect, n, cols int, least float64) (places []geom.Rect, rest geom.Rect) {
 	high := RivalsHeight(n, cols)
 	if in.H-high < least {

@@ -217,9 +217,9 @@ func (c *Course) LineBefore(space int) (a, z geom.Point) {
 // archAspect is the width of the picture of the arch divided by its height.
 const archAspect = 260.0 / 250
 
-// ArchArea returns the area of the arch of a race whose line lies before a space. The arch stands at the upper end of the carpet, with
-// the carpet in its middle as far as that hides neither the number of the race nor a medal, and reaches up into the flower bed. It is no wider than a
-// space. If the bed is too low for the arch, the arch reaches down into the upper half of the spaces.
+// ArchArea returns the area of the arch of a race whose line lies before a space. The arch stands at the upper end of the carpet,
+// with the carpet in its middle as far as that hides neither the number of the race nor a medal, and reaches up into the flower
+// bed. It is no wider than a space. If the bed is too low for the arch, the arch reaches down into the upper half of the spaces.
 func (c *Course) ArchArea(space int) geom.Rect {
 	line, _ := c.LineBefore(space)
 	top := c.Cell(space).Y - c.bedHeight + 1 // 1 dp below the upper edge of the bed

@@ -34,8 +34,8 @@ const (
 	settle = 0.14 // by how much it sinks when it is set down
 )
 
-// gait returns the pose of the chair that moves in the cue m. It leans to where it goes, goes up and down and from side to side step by
-// step, and totters where porters walk backwards. right is true if the chair faces right.
+// gait returns the pose of the chair that moves in the cue m. It leans to where it goes, goes up and down and from side to side
+// step by step, and totters where porters walk backwards. right is true if the chair faces right.
 func gait(m *pieces.Motion, h float64, right bool) (pose piece.Pose) {
 	e := &m.Cue.Event
 	n := strides(e)
@@ -66,8 +66,8 @@ func makeWay(share, h float64) piece.Pose {
 	return piece.Pose{Lift: h * bounce / 2 * math.Abs(swing), Turn: sway / 2 * swing}
 }
 
-// takeUp returns the pose of a chair h dp high as its porters make ready while the die points at one of them, at a share, 0 to 1, of that
-// time: they bend their knees, and heave it up.
+// takeUp returns the pose of a chair h dp high as its porters make ready while the die points at one of them, at a share, 0 to 1,
+// of that time: they bend their knees, and heave it up.
 func takeUp(share, h float64) piece.Pose {
 	const knees = 0.4 // the share of the time at which they are lowest
 	if share < knees {

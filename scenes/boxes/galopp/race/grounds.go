@@ -123,8 +123,8 @@ func (l *Grounds) pointer(slot int) (area geom.Rect, up bool) {
 	return geom.R(r.Center().X-w/2, r.Bottom()-cardLift-2-w*0.75, w, w*0.75), true
 }
 
-// layoutPlaques lays out the plaques in r: all in one row, or three or two in a row, whichever makes the chairs on them larger. Of two
-// ways that are nearly as good, it takes the one in which no plaque is alone in its row.
+// layoutPlaques lays out the plaques in r: all in one row, or three or two in a row, whichever makes the chairs on them larger.
+// Of two ways that are nearly as good, it takes the one in which no plaque is alone in its row.
 func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 	most := 0.0
 	for _, cols := range [...]int{seats, 3, 2} {

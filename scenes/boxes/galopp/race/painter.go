@@ -178,8 +178,8 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	p.drawChairSprite(dst, s, Legless(p.Desk.Pieces, p.Desk.Color(s), size), size, at, pose)
 }
 
-// poseIn returns the pose of a seat's chair, h dp high, in the cue m: while it is taken up, moves, is set down, or gives way to another.
-// Otherwise, and with reduced motion, it stands still. right is true if the chair faces right.
+// poseIn returns the pose of a seat's chair, h dp high, in the cue m: while it is taken up, moves, is set down, or gives way to
+// another. Otherwise, and with reduced motion, it stands still. right is true if the chair faces right.
 func (p *Painter) poseIn(m *pieces.Motion, s game.Seat, h float64, right bool) piece.Pose {
 	e := &m.Cue.Event
 	switch {

@@ -26,8 +26,8 @@ const (
 	legSwing  = 0.8       // by how many radians a leg swings ahead and back
 )
 
-// hips are the distances of the porters' hips from the middle of the chair, ahead positive: those of the porter behind, and those of
-// the one ahead.
+// hips are the distances of the porters' hips from the middle of the chair, ahead positive: those of the porter behind, and those
+// of the one ahead.
 var hips = [...]float64{-0.3625, 0.3375}
 
 // legPose returns by how many radians a leg is turned ahead at a phase of the porter's run, and whether it is drawn up. Two phases
@@ -36,8 +36,8 @@ func legPose(phase float64) (ahead float64, up bool) {
 	return legSwing * math.Cos(phase), math.Sin(phase) < -0.2
 }
 
-// drawLegs draws the four running legs of the porters who carry the chair at the place at in the cue m, those on the far side first and
-// darker. The chair is in the given pose.
+// drawLegs draws the four running legs of the porters who carry the chair at the place at in the cue m, those on the far side
+// first and darker. The chair is in the given pose.
 func (p *Painter) drawLegs(dst *ebiten.Image, m *pieces.Motion, at Post, pose piece.Pose) {
 	run := math.Pi * m.Fraction * float64(strides(&m.Cue.Event))
 	for i, x := range hips {
@@ -50,8 +50,8 @@ func (p *Painter) drawLegs(dst *ebiten.Image, m *pieces.Motion, at Post, pose pi
 	}
 }
 
-// hip returns the place of the hips of a porter who is x, a share of the height of the chair, ahead of its middle. The chair is at the
-// place at in the given pose.
+// hip returns the place of the hips of a porter who is x, a share of the height of the chair, ahead of its middle. The chair is
+// at the place at in the given pose.
 func (p *Painter) hip(at Post, pose piece.Pose, x float64) geom.Point {
 	if pose.Mirror {
 		x = -x
@@ -61,8 +61,8 @@ func (p *Painter) hip(at Post, pose piece.Pose, x float64) geom.Point {
 	return at.At.Add(geom.Pt(x*cos+up*sin, x*sin-up*cos).Mul(at.High)).Sub(geom.Pt(0, pose.Lift))
 }
 
-// drawLeg draws a leg of a porter of a chair h dp high, from the point hip downward. pose.Turn is how far the leg is turned ahead if the
-// porter faces right.
+// drawLeg draws a leg of a porter of a chair h dp high, from the point hip downward. pose.Turn is how far the leg is turned ahead
+// if the porter faces right.
 func (p *Painter) drawLeg(dst *ebiten.Image, hip geom.Point, h float64, up bool, pose piece.Pose) {
 	leg := *p.leg(up)
 	leg.Anchor = geom.Pt(leg.W*hipAcross, leg.H*hipX)
@@ -73,7 +73,8 @@ func (p *Painter) drawLeg(dst *ebiten.Image, hip geom.Point, h float64, up bool,
 	leg.Draw(dst, hip, pose)
 }
 
-// leg returns the sprite of a stretched leg or, if up is true, of one that is drawn up, as large as on a chair that is alone on its space.
+// leg returns the sprite of a stretched leg or, if up is true, of one that is drawn up, as large as on a chair that is alone on
+// its space.
 func (p *Painter) leg(up bool) *piece.Sprite {
 	name := "galopp-leg"
 	if up {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestPortersRun: each leg swings ahead while it is drawn up, and back while it is stretched; of the two legs of a porter never both
-// are drawn up.
+// TestPortersRun: each leg swings ahead while it is drawn up, and back while it is stretched; of the two legs of a porter never
+// both are drawn up.
 func TestPortersRun(t *testing.T) {
 	const steps = 64
 	var upright, raised int

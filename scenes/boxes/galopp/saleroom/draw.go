@@ -116,7 +116,8 @@ const (
 	stakeGap  = 4.0  // between two coins, and between the last and the desk
 )
 
-// drawStakes draws the prizes of the next race as coins, where writeStakes has found room for them, on a telephone on a strip of paper.
+// drawStakes draws the prizes of the next race as coins, where writeStakes has found room for them, on a telephone on a strip of
+// paper.
 func (p *Painter) drawStakes(dst *ebiten.Image) {
 	if p.stakes.Empty() {
 		return
@@ -262,8 +263,8 @@ func (p *Painter) oldTeamWords() string {
 	return p.Desk.T("galopp.room.old", "Name", p.Desk.Name(owner))
 }
 
-// writeTeamLabel writes words about a team into box with how many steps its known porters take together and how many of its cards are
-// crafty porters or hidden, which says at a glance how two teams compare. If there is no room for that, it writes brief.
+// writeTeamLabel writes words about a team into box with how many steps its known porters take together and how many of its cards
+// are crafty porters or hidden, which says at a glance how two teams compare. If there is no room for that, it writes brief.
 func (p *Painter) writeTeamLabel(w pieces.Pen, id, words, brief string, team []galopp.Card, box geom.Rect) {
 	sum, crafty, hidden := 0, 0, 0
 	for _, c := range team {

@@ -238,7 +238,8 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 	}
 }
 
-// drawLabelStrips draws strips of paper under the labels of both teams, where the windows and the floor of the room are behind them.
+// drawLabelStrips draws strips of paper under the labels of both teams, where the windows and the floor of the room are behind
+// them.
 func (p *Painter) drawLabelStrips(dst *ebiten.Image) {
 	if p.Lot.Sold.Moves {
 		return
@@ -352,8 +353,8 @@ func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 	return deck
 }
 
-// isSeen reports whether the card of the event e, an EventHire, lies face up before it is hired: the open card, and a card of a hand
-// that the viewer knows and does not hide from others.
+// isSeen reports whether the card of the event e, an EventHire, lies face up before it is hired: the open card, and a card of a
+// hand that the viewer knows and does not hide from others.
 func (p *Painter) isSeen(e *game.Event) bool {
 	if e.Other < 0 {
 		return e.From == galopp.FromOpen

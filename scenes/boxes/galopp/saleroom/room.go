@@ -67,8 +67,8 @@ type Rooms struct {
 	others Room      // the replacement auctions, with old and new teams side by side
 }
 
-// NewRooms lays out auctions of a game with a number of seats on a sheet, those before the first race and the others. If watched is true
-// nobody is asked there, and the room of the buttons goes to the cards.
+// NewRooms lays out auctions of a game with a number of seats on a sheet, those before the first race and the others. If watched
+// is true nobody is asked there, and the room of the buttons goes to the cards.
 func NewRooms(f pieces.Form, sheet geom.Rect, seats int, watched bool, m pieces.Measures) Rooms {
 	in, room := Within(f, sheet), Room{form: f, seats: seats, watched: watched, M: m}
 	return Rooms{Sheet: sheet, first: room.laidOut(in, false), others: room.laidOut(in, true)}
@@ -262,8 +262,8 @@ const (
 )
 
 // layoutUpright lays out an auction on a telephone held upright, like layoutBroad, except that an old team is above the team on
-// offer, with the labels beside the cards if somebody is asked. If there is room, the chips have a row of their own, the prizes are above the highest bid, the auctioneer
-// stands beside both, and the teams of rivals are above all that.
+// offer, with the labels beside the cards if somebody is asked. If there is room, the chips have a row of their own, the prizes
+// are above the highest bid, the auctioneer stands beside both, and the teams of rivals are above all that.
 func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 	s.Title, r = r.CutTop(max(s.M.Head, 34))
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
@@ -307,8 +307,8 @@ func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 	s.layoutSold(teams)
 }
 
-// cutTeams cuts the area of both teams, one above the other, off the lower end of r, and returns it and the rest: where nobody is asked,
-// as much as leaves the stalls enough, otherwise less, since buttons take room too.
+// cutTeams cuts the area of both teams, one above the other, off the lower end of r, and returns it and the rest: where nobody is
+// asked, as much as leaves the stalls enough, otherwise less, since buttons take room too.
 func (s *Room) cutTeams(r geom.Rect) (teams, rest geom.Rect) {
 	if s.watched {
 		return r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
