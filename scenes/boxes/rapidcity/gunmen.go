@@ -7,13 +7,13 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Places for a gunman are tried on a grid with steps of gunmanStep dp before zooming. What is covered counts as in obstacle, each
-// dp of way from the usual place gunmanWay, and what a figure is smaller than usual gunmanShrink, for all of it.
+// Places for a gunman are tried on a grid with steps of gunmanStep dp before zooming. What is covered counts as in obstacle, each dp
+// of way from the usual place and from the post gunmanWay, and what a figure is smaller than usual gunmanShrink, for all of it.
 const (
 	mustNotHide  = 1000.0
 	gunmanStep   = 7.0
-	gunmanWay    = 8.0
-	gunmanShrink = 4000.0
+	gunmanWay    = 5.0
+	gunmanShrink = 1500.0
 )
 
 // placeGunmen sets where the attacker's figure stands at each post: at its usual place if it hides there nothing that is played
@@ -38,8 +38,9 @@ func (g *ground) freeGunman(p *post, usual gunman, all []obstacle) (best gunman)
 		for x := around.X; x <= around.Right(); x += step {
 			for y := around.Y; y <= around.Bottom(); y += step {
 				try := gunman{geom.Pt(x, y), usual.high * size}
-				cost := gunmanWay*try.foot.Dist(usual.foot) + gunmanShrink*(1-size)
 				r := try.rect(p)
+				way := try.foot.Dist(usual.foot) + p.rect.Nearest(r.Center()).Dist(r.Center())
+				cost := gunmanWay*way + gunmanShrink*(1-size)
 				if cost >= least || !g.area.Covers(r) {
 					continue
 				}
