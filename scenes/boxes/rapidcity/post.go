@@ -356,10 +356,14 @@ func (p *post) plateArea() geom.Rect {
 	return geom.R(9, 10, p.w-18-turnSignWidth, 30)
 }
 
-// besidePortrait returns the part of the area for plates that lies to the right of the portrait, in coordinates of the post. It is
+// besidePortrait returns the part of the area for plates that lies to the right of the portrait, on a low compact post only above the
+// bullets, in coordinates of the post. It is
 // empty on posts where that would be too small for words.
 func (p *post) besidePortrait() geom.Rect {
 	width := p.portraitWidth()
+	if p.compact && !p.isUpright() && !p.isAsked { // on the name, above the bullets
+		return geom.R(34, 4, p.w-38, max(0, p.h-16-p.bulletHeight()/2-5))
+	}
 	if width == 0 {
 		return geom.Rect{}
 	}

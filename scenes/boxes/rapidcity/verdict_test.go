@@ -182,6 +182,28 @@ func TestAVerdictHidesNoBullets(t *testing.T) {
 	})
 }
 
+// TestAVerdictLeavesSmallPostsReadable: on a low post of a telephone a plate for most verdicts leaves portrait and bullets in view.
+func TestAVerdictLeavesSmallPostsReadable(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	l := lay(t, newServices(t, words.English), 390, 844, "", "", pair(4)...)
+	for seat := range 4 {
+		p := &l.board.ground.posts[seat]
+		if !p.compact {
+			continue
+		}
+		plate := l.board.corners.plateRect(l.board.letters.stamps[saved], p)
+		for k := range rapidcity.LastBullet {
+			h := p.bulletHeight()
+			if r := geom.Around(p.local(p.bulletPlace(k)), h*bulletAspect, h); r.Overlaps(plate) {
+				t.Errorf("the plate of seat %d at %v lies on bullet %d at %v", seat, plate, k, r)
+			}
+		}
+		if at, d := p.portraitAt(); geom.Around(p.local(at), d, d).Overlaps(plate) {
+			t.Errorf("the plate of seat %d at %v lies on its portrait", seat, plate)
+		}
+	}
+}
+
 // TestAFingerThatRestsIsShown lays a finger on a cow-boy between two cards, before anything is awaited, and leaves it there:
 //
 func TestAFingerThatRestsIsShown(t *testing.T) {
