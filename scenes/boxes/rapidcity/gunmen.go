@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Places for a gunman are tried on a grid with steps of gunmanStep dp before zooming. What is covered counts as in obstacle, each dp
-// of way from the usual place and from the post gunmanWay, and what a figure is smaller than usual gunmanShrink, for all of it.
+// Places for a gunman are tried on a grid with steps of gunmanStep dp before zooming. What is covered counts as in obstacle, each
+// dp of way from the usual place and from the post gunmanWay, and what a figure is smaller than usual gunmanShrink, for all of it.
 const (
 	mustNotHide  = 1000.0
 	gunmanStep   = 7.0

@@ -31,8 +31,8 @@ func TestPortraitsLieOnTheirPosts(t *testing.T) {
 	})
 }
 
-// TestBulletsCanBeCounted: bullets on a post lie clear of each other, or all in one place with a number beside it, which lies on
-// the post, between the holsters and clear of the bullet.
+// TestBulletsCanBeCounted: bullets on a post lie clear of each other, or all in one place with a number beside it, which lies
+// between the holsters and clear of the bullet.
 func TestBulletsCanBeCounted(t *testing.T) {
 	counted := 0
 	everyPost(func(where string, _ *ground, _ int, p *post) {
@@ -50,7 +50,7 @@ func TestBulletsCanBeCounted(t *testing.T) {
 			t.Errorf("%s: the number at %.1f lies on the bullet at %.1f", where, at.X, first.X)
 		}
 		if from, to := p.betweenHolsters(); first.X-wide/2 < from || at.X+half > to {
-			t.Errorf("%s: the bullet at %.1f and its number at %.1f lie on holsters that end at %.1f and %.1f", where, first.X, at.X, from, to)
+			t.Errorf("%s: the bullet at %.1f and its number at %.1f leave the room from %.1f to %.1f", where, first.X, at.X, from, to)
 		}
 	})
 	if counted == 0 {

@@ -356,9 +356,8 @@ func (p *post) plateArea() geom.Rect {
 	return geom.R(9, 10, p.w-18-turnSignWidth, 30)
 }
 
-// besidePortrait returns the part of the area for plates that lies to the right of the portrait, on a low compact post only above the
-// bullets, in coordinates of the post. It is
-// empty on posts where that would be too small for words.
+// besidePortrait returns the part of the area for plates that lies to the right of the portrait, and on a low compact post above
+// the bullets, in coordinates of the post. It is empty on posts where that would be too small for words.
 func (p *post) besidePortrait() geom.Rect {
 	width := p.portraitWidth()
 	if p.compact && !p.isUpright() && !p.isAsked { // on the name, above the bullets
@@ -404,8 +403,7 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand
 // inHolster returns a place on the screen at one of the holsters. in is the distance in dp, before zooming, from the holster's
 // middle line towards the middle of the post. down is the part of the post's height from its top, 0 to 1.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
-	// From the edge of the post: half the width of a recess, which may be narrower, and then the holster ends with it, but not
-	// over the seam.
+	// From the edge of the post: half the width of a recess, which may be narrower, and then the holster ends with it, but not over the seam.
 	half := p.holsterHeight() * holsterAspect / 2
 	middle := max(seam+half, min(p.h*0.42, p.recessWidth()-half))
 	if hand == rapidcity.Left {
@@ -473,11 +471,10 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	return false
 }
 
-// gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the
-// left end of the post's upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in
-// the middle of the upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the
-// top of the screen, so it is to the right of such a post; and above a post on a flank lies another, so it is on the edge of the
-// board.
+// gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the left
+// end of the post's upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in the middle
+// of the upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the top of the
+// screen, so it is to the right of such a post; and above a post on a flank lies another, so it is on the edge of the board.
 func (p *post) gunmanFoot() geom.Point {
 	switch {
 	case p.flank && p.side == left:
