@@ -131,20 +131,19 @@ func (c *lessonCard) Draw(t *ui.Theme, dst *ebiten.Image) { c.inner[0].Draw(t, d
 // Sizes in dp of the pointer of a lesson.
 const (
 	beadSize  = 10.0 // diameter of a bead
-	beadPitch = 15.0 // distance between two beads of a short string
-	beadGap   = 9.0  // distance of the first bead to the card
-	arrowSize = 26.0 // side of the picture of the arrow at the other end
-	mostBeads = 14   // beads of a long string, which are farther apart: more would hide the board
-	nearCard  = 90.0 // up to this distance from the card a highlight is seen without a string, which would hide what lies between
+	beadPitch = 15.0 // distance between two beads
+	arrowSize = 26.0 // side of the picture of the arrow before them
+	pointLong = 76.0 // length of beads and arrow together: all the way from the card they would look like a way on the board
+	nearCard  = 90.0 // up to this distance from the card a highlight is seen without a pointer, which would hide what lies between
 )
 
 // arrowWays is the number of directions in which the arrow can point.
 const arrowWays = 32
 
-// DrawPointer draws a string of beads with an arrow from the card of a lesson to the smallest of spots, which are in dp of the screen:
-// what is smallest is spoken of, and larger spots are what it lies on. Of several that are as small it is the nearest, so that the
-// string is short and seen whole. It draws nothing beside a spot near the card, or while there is no card, and leaves out the beads for
-// whose areas free reports false, because they would hide something that can be picked.
+// DrawPointer draws an arrow behind some beads, which points from the side of a lesson's card at the smallest of spots, which are in
+// dp of the screen: what is smallest is spoken of, and larger spots are what it lies on. Of several that are as small it is the one
+// nearest to the card. It draws nothing beside a spot near the card, or while there is no card, and leaves out the beads for whose
+// areas free reports false, because they would hide something that can be picked.
 func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect, free func(bead geom.Rect) bool) {
 	if f.state.Lesson.Key == "" || f.lesson.sheet == nil {
 		return
@@ -153,15 +152,14 @@ func (f *Frame) DrawPointer(t *ui.Theme, dst *ebiten.Image, spots []geom.Rect, f
 	if !ok {
 		return
 	}
-	long := from.Dist(to)
-	way := to.Sub(from).Mul(1 / long)
+	way := to.Sub(from).Mul(1 / from.Dist(to))
 	bead := t.Picture("lesson.bead", beadSize, beadSize, func(c paint.Canvas) {
 		disc := paint.Circle(geom.Pt(beadSize/2, beadSize/2), beadSize/2-1.5)
 		c.Fill(disc, t.Palette.Accent)
 		c.Stroke(disc, 1.5, t.Palette.Ink)
 	})
-	for at := beadGap; at <= long-arrowSize; at += max(beadPitch, (long-beadGap-arrowSize)/(mostBeads-1)) {
-		if r := geom.Around(from.Add(way.Mul(at)), beadSize, beadSize); free(r) {
+	for back := arrowSize + beadSize/2; back < pointLong; back += beadPitch {
+		if r := geom.Around(to.Sub(way.Mul(back)), beadSize, beadSize); free(r) {
 			t.DrawImage(dst, bead, r.Min(), 1)
 		}
 	}
