@@ -121,12 +121,27 @@ func (p *painter) keepLesson(b *cabinet.Box, size image.Point) {
 			r.Tap("lesson.next")
 			continue
 		}
-		for _, id := range taskPoints(b, r.Inspect()) {
-			if playtest.Enabled(r.Inspect(), id) {
-				r.Tap(id)
-			}
+		doTask(r, b)
+	}
+}
+
+// doTask does what the present task of a lesson asks for: it taps what the task points at or, if nothing of that can be tapped, the
+// first runner, and then confirms.
+func doTask(r *tabletest.Rig, b *cabinet.Box) {
+	tapped := false
+	tap := func(id string) {
+		if playtest.Enabled(r.Inspect(), id) {
+			r.Tap(id)
+			tapped = true
 		}
 	}
+	for _, id := range taskPoints(b, r.Inspect()) {
+		tap(id)
+	}
+	if !tapped {
+		tap("runner.1")
+	}
+	tap("draft.confirm")
 }
 
 // taskPoints returns the IDs of what the present task of a lesson points at.
