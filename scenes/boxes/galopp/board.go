@@ -445,13 +445,16 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 }
 
 // EachObstacle implements table.ObstacleLister: cards, the die, the arch, the chairs on the way, and the auctioneer. An open sheet
-// covers them. While a crafty porter's errand is decided, which is about the course, cards and die may be covered.
+// covers them. While a crafty porter's errand is decided, which is about the course, the die and all cards but that of the porter may
+// be covered.
 func (b *board) EachObstacle(each func(r geom.Rect)) {
 	v := &b.display.view
 	switch {
 	case b.countOpen || b.showsStandings():
 	case v.Phase == pieces.PhaseRace:
-		if !b.choice.Asks(galopp.StageCrafty) {
+		if slot := b.display.terrace.Slot; b.choice.Asks(galopp.StageCrafty) && slot >= 0 {
+			each(b.layout.Card(slot))
+		} else {
 			b.layout.Grounds.EachCard(each)
 		}
 		each(b.layout.Course.ArchArea(v.Run().Arch))

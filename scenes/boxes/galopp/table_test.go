@@ -593,6 +593,17 @@ func TestTheRoomSaysWhatABidIsWorth(t *testing.T) {
 	}
 }
 
+// TestStepsBackHaveTheirSign: a 1 and a −2 on offer come to one step back, which has the grammar of one step.
+func TestStepsBackHaveTheirSign(t *testing.T) {
+	for _, lang := range words.Languages() {
+		s := tabletest.Services(t, lang)
+		back, ahead := s.T("galopp.room.steps", "Words", "X", "Count", -1), s.T("galopp.room.steps", "Words", "X", "Count", 1)
+		if !strings.Contains(back, "−1") || strings.ReplaceAll(back, "−", "") != ahead {
+			t.Errorf("%s: one step back is %q, one ahead %q", lang, back, ahead)
+		}
+	}
+}
+
 // TestATeamIsSoldAtTheThirdFall of the hammer: once, twice, and then it is.
 func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()["sold"]...)

@@ -125,9 +125,10 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 // countedPiece is the height in dp of a piece that counts, in the notes.
 const countedPiece = 30.0
 
-// addNotes makes room below the scores for as many lines of notes as leave minNotedPiece of height above each row's lowest step, at
-// most for all notes, but at least for the first note of each player. If that leaves as much, the first line has room for pieces that
-// count. While the height of the podium is not known, which is 0 then, there is none.
+// addNotes makes room below the scores for as many lines of notes as leave enough height for a piece above each row's lowest step,
+// minNotedPiece or what the columns have room for, at most for all notes, but at least for the first note of each player. If that
+// leaves as much, the first line has room for pieces that count. While the height of the podium is not known, which is 0 then, there
+// is none.
 func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	const minNotedPiece = 150.0 // in dp
 	layout.height.note = t.Text.LineHeight(t.Style(ui.Small))
@@ -143,7 +144,8 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 			least = max(least, noteRows(t, &st.notes[0], width))
 		}
 	}
-	spare := height/float64(len(layout.tiers)) - layout.lowestStep - minNotedPiece - noteGap
+	piece := min(minNotedPiece, layout.largest*(1+hopRoom)+askedRise)
+	spare := height/float64(len(layout.tiers)) - layout.lowestStep - piece - noteGap
 	if counts && spare >= countedPiece+float64(least+1)*layout.height.note {
 		layout.counted = countedPiece
 		spare -= countedPiece

@@ -221,6 +221,9 @@ func (l *Grounds) EachCard(each func(r geom.Rect)) {
 	}
 }
 
+// Card returns the area of the card in a slot, where it lies while the die does not point at it.
+func (l *Grounds) Card(slot int) geom.Rect { return l.cards[slot] }
+
 // Ready reports whether the garden has been laid out.
 func (l *Grounds) Ready() bool { return l.Course != nil }
 
