@@ -55,7 +55,7 @@ func TestAForecastIsANumber(t *testing.T) {
 	for _, test := range []struct {
 		w, h    int
 		caption string
-	}{{390, 844, "likely ≈"}, {844, 390, "likely ≈"}, {1280, 800, "likely ≈"}} {
+	}{{390, 844, "in sight ≈"}, {844, 390, "in sight ≈"}, {1280, 800, "in sight ≈"}} {
 		l.Resize(test.w, test.h)
 		l.Settle()
 		if texts := l.Texts(); !slices.Contains(texts, "9") || !slices.Contains(texts, test.caption) {
