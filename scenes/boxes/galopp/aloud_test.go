@@ -30,7 +30,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"near":   "Red: on 6 of 14. Blue: on 5 of 14. Yellow: on 7 of 14.",
 				"lately": "Red rolls 1 and sends out a crafty porter.",
 				"lead":   "Red: 50 gold coins, on 6 of 14. Blue: 50 gold coins, on 5 of 14. Yellow: 50 gold coins, on 7 of 14.",
-				"may":    "Crafty: your own chair ahead or back? You: 2 spaces back, on 4 of 14. You: 2 spaces ahead, on 8 of 14.",
+				"may":    "Crafty: your chair ahead and rivals back, or the reverse? You: 2 spaces back, on 4 of 14. You: 2 spaces ahead, on 8 of 14.",
 			},
 		},
 		{

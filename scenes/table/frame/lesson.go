@@ -60,6 +60,9 @@ func (u *lessonSheet) build(n Lesson, brief bool, size ui.Role) ui.Widget {
 		say = "shell.done"
 	}
 	next := ui.NewButton("lesson.next", u.core.Services.T(cmp.Or(n.Next, say)), u.core.requester(ContinueLesson)).Kind(ui.Primary)
+	if u.core.onPhone() {
+		next.Slim()
+	}
 	count = ui.AtMost(countWidth*u.core.Root.Metrics().TextScale, count)
 	return u.card(ui.Column(ui.Step, words, ui.Row(ui.Step, ui.Across(ui.Middle, count), ui.Grow(1, next))))
 }
