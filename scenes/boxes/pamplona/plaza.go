@@ -45,9 +45,10 @@ func newPlaza(c *course) *plaza {
 	return z
 }
 
-// placeInRow lays out dice, name and cards side by side in row, from left to right; the name only if there is room. lane is the
-// width of the street.
+// placeInRow lays out dice, name and cards side by side in row, from left to right, clear of the signs at the kerbs; the name only if
+// there is room. lane is the width of the street.
 func (z *plaza) placeInRow(row geom.Rect, lane float64) {
+	row = row.InsetXY(kerbSign.X*kerbSignScale(lane)-lane*(0.5-signStart), 0)
 	z.card.Y = min(row.H*0.9, row.W*0.26)
 	z.card.X = z.card.Y * 5 / 7
 	mid := row.Center().Y
