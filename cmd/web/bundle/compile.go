@@ -29,7 +29,7 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 		return nil, err
 	}
 	out := filepath.Join(dir, "program.wasm")
-	args := []string{"build", "-overlay", overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", out, pkg}
+	args := []string{"build", "-overlay", overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=" + calm + "=-l", "-o", out, pkg}
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if _, err := output(cmd); err != nil {
@@ -37,6 +37,10 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 	}
 	return os.ReadFile(out)
 }
+
+// calm are the packages in which functions are not inlined: those of menus, where nothing has to be fast, and where copies of the
+// functions that build widgets take a hundredth of the program.
+const calm = "ludotheque/scenes/screens/..."
 
 // wasmExec returns Go's script that runs a program in the browser. It is part of the Go distribution and must have the
 // version of the compiler.
