@@ -3,7 +3,6 @@ package pieces
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 )
@@ -52,14 +51,4 @@ func (p *Painter) DrawRivals(dst *ebiten.Image, places []geom.Rect, seats game.S
 		p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(badge.X+r.H/2, r.Center().Y), r.H-1)
 		p.DrawTeam(dst, s, team, 2)
 	}
-}
-
-// Hired returns the seats that have a team.
-func (v *View) Hired() (seats game.SeatSet) {
-	for s := range game.Seat(v.Seats) {
-		if v.Team[s] != [galopp.Slots]galopp.Card{} {
-			seats = seats.With(s)
-		}
-	}
-	return seats
 }

@@ -104,6 +104,9 @@ func (v *View) HasTeam(seat game.Seat) bool {
 	return t[0] != galopp.None || t[1] != galopp.None
 }
 
+// Hired returns the seats that have a team; see HasTeam.
+func (v *View) Hired() game.SeatSet { return game.SeatsWhere(v.Seats, v.HasTeam) }
+
 // Drawing returns the seats that draw cards in an auction: before the first race those without a team, later all (G-03, G-19).
 func (v *View) Drawing() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(seat game.Seat) bool { return v.Race > 1 || !v.HasTeam(seat) })
