@@ -177,7 +177,7 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 func (k *phoneLayout) layCards(g *ground) {
 	turned := k.upper
 	if k.landscape {
-		turned = append(turned, k.lower...)
+		turned = slices.Concat(k.upper, k.lower)
 	}
 	for _, s := range turned {
 		p := &g.posts[s]

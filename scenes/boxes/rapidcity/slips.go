@@ -92,8 +92,11 @@ func (f *finishPainter) freeSpot(r geom.Rect, own game.Seat, laid []line) (best 
 	for i := -slipSteps; i <= slipSteps; i++ {
 		for j := -slipSteps; j <= slipSteps; j++ {
 			try := r.Add(geom.Pt(float64(i)*step, float64(j)*step)).Within(f.ground.area.Inset(slipMargin))
-			cost := f.covered(try, own, laid) + slipWay*f.ground.zoom*try.Center().Dist(r.Center())
-			if cost < least {
+			cost := slipWay * f.ground.zoom * try.Center().Dist(r.Center())
+			if cost >= least {
+				continue
+			}
+			if cost += f.covered(try, own, laid); cost < least {
 				least, best = cost, try
 			}
 		}
