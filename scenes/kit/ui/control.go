@@ -311,6 +311,15 @@ type Choice struct {
 	repeatable bool            // choosing the chosen option again also calls change
 }
 
+// Stacked puts the options below each other, with what they show at the left, and returns c.
+func (c *Choice) Stacked() *Choice {
+	c.grid.maxColumns = 1
+	for _, b := range c.buttons {
+		b.(*Button).Align(text.Left)
+	}
+	return c
+}
+
 // NewChoice returns a choice; chosen is the ID of the chosen option, or "" for none. change is called with the ID of an option that
 // the player chooses instead, and may be nil. The button of an option has the ID of the choice, a dot and the ID of the option.
 func NewChoice(id string, options []Option, chosen string, change func(string)) *Choice {

@@ -18,6 +18,7 @@ type choices struct {
 	*form
 	all      []game.Option // the options of the rules, with the defaults of the table that is set up
 	starters *ui.Choice    // the choice of a certain seat as the first; nil before the first build
+	stacked  bool          // there is room for the seats that may begin below each other, with their names
 }
 
 // column returns the choice of the first seat, and below it all options.
@@ -69,6 +70,9 @@ func (ch *choices) firstRow() ui.Widget {
 	}
 	seatChoice := ui.NewChoice("setup.first", seats, ch.plan.First, ch.setFirst)
 	ch.starters = seatChoice
+	if ch.stacked {
+		seatChoice.Stacked()
+	}
 	ch.nameStarters()
 	seatChoice.SetID("setup.first.seat")
 	methodChoice.SetTip(ch.T("shell.first"))
@@ -80,14 +84,20 @@ func (ch *choices) firstRow() ui.Widget {
 	return ui.Column(6, ruleText, methodChoice, seatChoice)
 }
 
-// nameStarters sets the tooltips of the seats that may be chosen as the first, by the names of their occupants. It does nothing
-// before the first build.
+// nameStarters names the seats that may be chosen as the first by their occupants: in a tooltip or, where the seats are stacked, on the
+// button. It does nothing before the first build.
 func (ch *choices) nameStarters() {
 	if ch.starters == nil {
 		return
 	}
 	for i, button := range ch.starters.Children() {
-		button.(*ui.Button).Tip(ch.T("shell.first.chosen", "Name", ch.plan.nameOf(ch.Services, i)))
+		name, b := ch.plan.nameOf(ch.Services, i), button.(*ui.Button)
+		begins := ch.T("shell.first.chosen", "Name", name)
+		if !ch.stacked {
+			b.Tip(begins)
+			continue
+		}
+		b.SpokenName(begins).SetText(name)
 	}
 }
 

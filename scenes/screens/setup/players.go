@@ -82,8 +82,8 @@ func (pl *players) fitHeads(w, h float64) {
 }
 
 // freeColorButtons returns the buttons that add a seat: one for the first free colour, and then a piece of each free
-// colour. It returns an empty widget if no seat can be added.
-func (pl *players) freeColorButtons() ui.Widget {
+// colour, on a button side dp wide. It returns an empty widget if no seat can be added.
+func (pl *players) freeColorButtons(side float64) ui.Widget {
 	_, maxSeats := pl.box.Rules.Seats()
 	if len(pl.plan.Chairs) >= maxSeats {
 		return ui.Space(0, 0)
@@ -92,12 +92,12 @@ func (pl *players) freeColorButtons() ui.Widget {
 		pl.plan.addSeat()
 		pl.planChanged()
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
-	list := []ui.Widget{add}
+	list := []ui.Widget{ui.AtLeast(0, side, add)}
 	if pl.Root.Metrics().Size.Y >= minNamedPieces {
-		list = append(list, ui.AtLeast(0, ui.Touch, ui.Centre(menu.Label(&pl.Screen, ui.Small, "menu.setup.add.color"))))
+		list = append(list, ui.AtLeast(0, side, ui.Centre(menu.Label(&pl.Screen, ui.Small, "menu.setup.add.color"))))
 	}
 	for _, c := range pl.plan.freeColors() {
-		list = append(list, pl.pieceButton("setup.pawn."+c.String(), c, phoneHead, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
+		list = append(list, pl.pieceButton("setup.pawn."+c.String(), c, side, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
 			pl.plan.addBot(c)
 			pl.planChanged()
 		}))
@@ -142,7 +142,7 @@ func (pl *players) updateAllSpoken() {
 const (
 	phoneHead   = 48.0  // side in dp of a head on a telephone, and the least elsewhere
 	minHead     = 72.0  // least side in dp elsewhere, unless fitHeads needs a smaller one
-	maxHead     = 112.0 // greatest side in dp
+	maxHead     = 160.0 // greatest side in dp
 	pieceHeight = 0.8   // height of a piece, as a share of the side of its button
 	pieceSide   = 0.64  // side of the button with a piece, as a share of the head's side
 )
@@ -158,14 +158,17 @@ func (pl *players) pieceButton(id string, c game.Color, side float64, tip string
 	return ui.AtLeast(side, side, b)
 }
 
+// pieceSize returns the side in dp of the button with the piece of a seat.
+func (pl *players) pieceSize() float64 { return max(phoneHead, pieceSide*pl.headSide) }
+
 // chooseRows sets pl.twoRows to whether a seat does not fit into one row of w dp, with heads of pl.headSide.
 func (pl *players) chooseRows(w float64) {
-	const (
-		words  = 280                     // dp of the name and the kind of player, at a text scale of 1
-		others = 2*phoneHead + 8*ui.Step // dp of the buttons of orderButtons, the gaps and the rims
-	)
-	side := max(phoneHead, pieceSide*pl.headSide) // of the button with the piece, as in seatRow
-	pl.twoRows = w < side+pl.headSide+others+words*pl.Root.Metrics().TextScale
+	const others = 2*phoneHead + 8*ui.Step // dp of the buttons of orderButtons, the gaps and the rims
+	words := 280.0                         // dp of the name and the kind of player, at a text scale of 1
+	if menu.IsPhone(pl.Root.Metrics()) {
+		words = 240 // more of a long name would be seen in two rows, but fewer players
+	}
+	pl.twoRows = w < pl.pieceSize()+pl.headSide+others+words*pl.Root.Metrics().TextScale
 }
 
 // sizeHeads sets pl.headSide for a screen that is h dp high: as large as fits if all seats share the height, within
@@ -225,7 +228,7 @@ func (pl *players) botNote(i int) string {
 func (pl *players) seatRow(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	color := pl.T("shell.color." + c.Color)
-	swatch := pl.pieceButton(widgetID(i, "color"), c.color(), max(phoneHead, pieceSide*pl.headSide), pl.T("shell.color")+": "+color, func() { pl.askColor(i) })
+	swatch := pl.pieceButton(widgetID(i, "color"), c.color(), pl.pieceSize(), pl.T("shell.color")+": "+color, func() { pl.askColor(i) })
 	pieceCell := ui.Across(ui.Middle, pl.labelButton(swatch, i, "color", "Color", color))
 	head, name := ui.Across(ui.Middle, pl.whoButton(i)), ui.Grow(1, ui.Across(ui.Middle, pl.nameField(i)))
 	kindWidth := 132.0

@@ -20,6 +20,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
@@ -633,7 +634,7 @@ func TestThreeSeatsAreInSight(t *testing.T) {
 		sc := lay(t, name, three(byLot), false)
 		for _, lang := range words.Languages() {
 			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
-			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {1024, 768}, {800, 600}} {
+			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {1024, 768}, {800, 600}, {844, 390}} {
 				sc.Rig.Resize(size[0], size[1])
 				sc.Settle()
 				end := sc.Node("setup.players.list").Rect.Bottom() // what is cut off ends there
@@ -717,4 +718,17 @@ func TestWhoMayStartIsNamedAsTyped(t *testing.T) {
 	if sc.plan.Chairs[0].Name != "Zoéy" {
 		t.Errorf("typed is %q", sc.plan.Chairs[0].Name)
 	}
+	if label := sc.starterLabel(0); label != "Zoéy" {
+		t.Errorf("beside the face stands %q", label)
+	}
+	if sc.Rig.Resize(844, 390); sc.starterLabel(0) != "" {
+		t.Errorf("without room, %q stands beside the face", sc.starterLabel(0))
+	}
+}
+
+// starterLabel returns the label of the button for the first seat i.
+func (sc *screen) starterLabel(i int) (label string) {
+	sc.Settle()
+	sc.choices.starters.Children()[i].(*ui.Button).Lines(sc.services.Theme, func(s string, _ text.Style, _ geom.Rect) { label = s })
+	return label
 }

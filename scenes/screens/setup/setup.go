@@ -115,7 +115,7 @@ const (
 // build returns the widgets of the screen for a telephone, a tablet in portrait, or a larger screen. It also sets the layout of
 // the seats, and enables or disables the play button.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.players.noIcons, sc.players.twoRows, sc.players.noHeading = false, menu.IsPhonePortrait(m), false
+	sc.players.noIcons, sc.players.twoRows, sc.players.noHeading, sc.choices.stacked = false, menu.IsPhonePortrait(m), false, false
 	room := m.SafeBounds()
 	const edges = 4 * ui.Step // both margins of a screen that is not a telephone's; see menu.EdgeMargin
 	var body ui.Widget
@@ -127,7 +127,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	case menu.IsPhone(m):
 		body = sc.phoneBody(m)
 	case m.Portrait():
-		body = ui.Column(2*ui.Step, sc.fittingTopBar(true, room.W-edges), ui.Grow(1, sc.tabletPortrait(room.W)))
+		bar := sc.fittingTopBar(true, room.W-edges)
+		height := room.H - 2*menu.EdgeMargin(m) - 2*ui.Step - bar.Measure(sc.Services.Theme, room.W-edges).Y
+		body = ui.Column(2*ui.Step, bar, ui.Grow(1, sc.tabletPortrait(room.W-edges, height)))
 	case room.W < minSideColumn || room.H < stage.MinShort: // no room for the lid
 		bar, height := sc.fittingTopBar(false, room.W-edges), room.H-2*menu.EdgeMargin(m)-2*ui.Step
 		height -= bar.Measure(sc.Services.Theme, room.W-edges).Y
@@ -153,7 +155,7 @@ func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 	rest := m.SafeBounds().W - 2*menu.EdgeMargin(m) - ui.Step - play.Measure(sc.Services.Theme, 0).X
 	bar := ui.Row(ui.Step, ui.Grow(1, sc.fittingTopBar(false, rest)), ui.Across(ui.Middle, play))
 	choices := newTray(sc.box, true, sc.choices.column())
-	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons()))
+	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons(phoneHead)))
 	left, right := ui.NewScroll("setup.players.list", in), ui.NewScroll("setup.choices.list", choices)
 	lists := ui.Row(ui.Step, ui.Grow(1, menu.AlignTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AlignTop(right))))
 	return ui.Column(ui.Step, bar, ui.Grow(1, lists))
@@ -170,7 +172,7 @@ func (sc *Scene) phonePortrait(play ui.Widget) ui.Widget {
 			icons = append(icons, h)
 		}
 	}
-	in := ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons(), newSlot(sc.choices.column()))
+	in := ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons(phoneHead), newSlot(sc.choices.column()))
 	list = append(list, newTray(sc.box, true, in))
 	return ui.Column(ui.Step, sc.topBar(false, icons), ui.Grow(1, ui.NewScroll("setup.list", ui.Column(ui.Step, list...))), play)
 }
@@ -186,20 +188,40 @@ func (sc *Scene) about() ui.Widget {
 func (sc *Scene) openBox(w, h float64) ui.Widget {
 	const walls = 2 * (wallThick + trayPad)
 	width := sc.divideWidth(w - walls)
-	rest, room := sc.players.freeColorButtons(), w-walls-width-2*ui.Step
+	rest, room := sc.players.freeColorButtons(phoneHead), w-walls-width-2*ui.Step
 	sc.players.fitHeads(room, h-walls-ui.Step-rest.Measure(sc.Services.Theme, room).Y)
 	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.column())), rest)
-	choices := newSlot(ui.NewScroll("setup.choices.list", ui.Pad(6, 6, sc.choices.column())))
-	right := ui.Column(2*ui.Step, ui.Grow(1, choices), sc.playButton())
+	large := ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons(sc.players.pieceSize()))
+	if large.Measure(sc.Services.Theme, room).Y <= h-walls {
+		left = ui.Column(0, ui.NewScroll("setup.players.list", large)) // the free colours follow the seats, as large as theirs
+	}
+	play := sc.playButton()
+	rest = sc.stackedChoices(width, h-walls-2*ui.Step-play.Measure(sc.Services.Theme, width).Y)
+	right := ui.Column(2*ui.Step, ui.Grow(1, rest), play)
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
 }
 
-// tabletPortrait returns the open box on a tablet in portrait, w dp wide: seats above choices in one list, and the play
-// button below.
-func (sc *Scene) tabletPortrait(w float64) ui.Widget {
-	sc.players.chooseRows(w - 4*ui.Step - 2*(wallThick+trayPad))
-	in := ui.Column(2*ui.Step, sc.players.column(), sc.players.freeColorButtons(), newSlot(ui.Pad(6, 6, sc.choices.column())))
-	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.playButton()))
+// stackedChoices returns the choices beside the seats, in w by h dp. The seats that may begin are stacked if that fits.
+func (sc *Scene) stackedChoices(w, h float64) ui.Widget {
+	const pad = 6
+	sc.choices.stacked = true
+	column := ui.Pad(pad, pad, sc.choices.column())
+	if column.Measure(sc.Services.Theme, w-2*slotPad).Y > h-2*slotPad {
+		sc.choices.stacked = false
+		column = ui.Pad(pad, pad, sc.choices.column())
+	}
+	return newSlot(ui.NewScroll("setup.choices.list", column))
+}
+
+// tabletPortrait returns the open box on a tablet in portrait, w by h dp: seats above choices in one list, and the play button
+// below. It sets the layout of the seats to fit.
+func (sc *Scene) tabletPortrait(w, h float64) ui.Widget {
+	const walls = 2 * (wallThick + trayPad)
+	rest, choices, play := sc.players.freeColorButtons(phoneHead), newSlot(ui.Pad(6, 6, sc.choices.column())), sc.playButton()
+	below := ui.Column(2*ui.Step, rest, choices, play).Measure(sc.Services.Theme, w-walls).Y
+	sc.players.fitHeads(w-walls, h-walls-2*ui.Step-below)
+	in := ui.Column(2*ui.Step, sc.players.column(), rest, choices)
+	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), play))
 }
 
 // divideWidth divides a width of w dp between seats and choices. It returns the width in dp of the choices, and sets the
