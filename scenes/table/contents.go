@@ -19,6 +19,8 @@ type Contents struct {
 	Rules game.Box
 	// Palette holds the colours of the box's board and papers.
 	Palette piece.Palette
+	// Piece returns the sprite that stands for a seat of the given colour, h dp high. Its anchor is the middle of its foot.
+	Piece func(set *piece.Set, color game.Color, h float64) *piece.Sprite
 	// Finish is the material of the sign that shows whose turn it is, and the lettering of headings.
 	Finish ui.Finish
 	// Board makes the box's board for one scene, with its optional interfaces. The board may keep the desk.

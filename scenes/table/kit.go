@@ -29,7 +29,6 @@ type Kit struct {
 	SpotFinder      SpotFinder
 	LessonFollower  LessonFollower
 	SetupAnimator   SetupAnimator
-	LotDrawer       LotDrawer
 	FoldingBoard    FoldingBoard
 	Scorer          Scorer
 	MoveClearer     MoveClearer

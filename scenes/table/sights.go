@@ -20,12 +20,6 @@ type SetupAnimator interface {
 	ShowSetUp(n int)
 }
 
-// LotDrawer is implemented by boards whose pieces are no plain pawns. Without it, a pawn of the first player is drawn as a lot.
-type LotDrawer interface {
-	// DrawLot draws a piece of the first seat, high dp high, with its foot at a point in dp.
-	DrawLot(dst *ebiten.Image, foot geom.Point, high float64, pose piece.Pose)
-}
-
 // SetupPiece is a piece that is set up.
 type SetupPiece struct {
 	Seat  game.Seat  // its owner, from whose place it comes; game.Chance if it comes from the box

@@ -61,8 +61,6 @@ type Box struct {
 	// DescribeMove returns the parts of the text for the move m, made by the seat whose turn it is in g. It is nil for a box whose
 	// decisions are not analysed.
 	DescribeMove func(g game.Game, m game.Move) []Phrase
-	// Piece returns the sprite that stands for a seat of the given colour, h dp high. Its anchor is the middle of its foot.
-	Piece func(set *piece.Set, color game.Color, h float64) *piece.Sprite
 	// Beaten returns the sprite, like that of Piece and as wide, of a seat that has not won, on the podium of the result; last is
 	// whether the seat has the last rank. It is nil for a box whose pieces show no mood.
 	Beaten func(set *piece.Set, color game.Color, h float64, last bool) *piece.Sprite

@@ -33,8 +33,11 @@ func speaking(t *testing.T) *services.Services {
 // whole returns a box with all that every box must have.
 func whole(rules game.Box) *Box {
 	return &Box{
-		Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Kit { return table.Kit{} }},
-		Piece:    func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
+		Contents: table.Contents{
+			Rules: rules,
+			Piece: func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
+			Board: func(*table.Desk) table.Kit { return table.Kit{} },
+		},
 	}
 }
 
@@ -54,8 +57,8 @@ func TestABoxThatLacksSomethingIsNotPutOnTheShelf(t *testing.T) {
 			fmt.Sprintf("two boxes are called %q", rules[0].Name()),
 		},
 		"one without rules":  {[]*Box{whole(nil)}, "without rules, board or piece"},
-		"one without board":  {[]*Box{whole(rules[0]), {Contents: table.Contents{Rules: rules[1]}, Piece: whole(nil).Piece}}, "without rules"},
-		"one without pieces": {[]*Box{{Contents: whole(rules[0]).Contents}}, "without rules"},
+		"one without board":  {[]*Box{whole(rules[0]), {Contents: table.Contents{Rules: rules[1], Piece: whole(nil).Piece}}}, "without rules"},
+		"one without pieces": {[]*Box{{Contents: table.Contents{Rules: rules[0], Board: whole(nil).Board}}}, "without rules"},
 	} {
 		c, err := New(nil, tt.boxes...)
 		if (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {

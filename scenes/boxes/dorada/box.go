@@ -15,6 +15,7 @@ import (
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
+			Piece:    (*piece.Set).Pawn,
 			Rules:    rules,
 			Palette:  palette(),
 			Finish:   ui.Plaque,
@@ -34,7 +35,6 @@ func Box(rules game.Box) *cabinet.Box {
 		ScoreRows:    scoreRows,
 		Counted:      counted,
 		DescribeMove: describeDecision,
-		Piece:        (*piece.Set).Pawn,
 		EndScenery:   drawEnding,
 		Minutes:      20,
 	}

@@ -17,6 +17,7 @@ import (
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
+			Piece:    race.Chair,
 			Rules:    rules,
 			Palette:  palette(),
 			Finish:   ui.Sealed,
@@ -35,7 +36,6 @@ func Box(rules game.Box) *cabinet.Box {
 		MatchScoreRows: scoreRows,
 		ResultNotes:    resultNotes,
 		DescribeMove:   describeMove,
-		Piece:          race.Chair,
 		EndScenery:     drawEnding,
 		Minutes:        45,
 	}

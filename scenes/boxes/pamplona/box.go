@@ -17,6 +17,7 @@ import (
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
+			Piece:    runner,
 			Rules:    rules,
 			Palette:  palette(),
 			Finish:   ui.Ticket,
@@ -33,7 +34,6 @@ func Box(rules game.Box) *cabinet.Box {
 		Pages:          pages(),
 		ScoreRows:      scoreRows,
 		DescribeMove:   describeMove,
-		Piece:          runner,
 		Beaten:         beaten,
 		EndScenery:     ending,
 		Minutes:        45,

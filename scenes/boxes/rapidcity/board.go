@@ -59,8 +59,8 @@ func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board:  b,
 		Ticker: b, SpotFinder: b, LessonFollower: b, FoldingBoard: b, IdleAnimator: &b.stir,
-		SetupAnimator: &b.circle.setup, LotDrawer: &b.circle,
-		Scorer: counter, MoveClearer: counter, SumPlacer: counter,
+		SetupAnimator: &b.circle.setup,
+		Scorer:        counter, MoveClearer: counter, SumPlacer: counter,
 		LogIllustrator: scribe{b.desk},
 		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},
 		SeatLocator:    b, HeadPainter: b, BarPlacer: b, SheetPlacer: b, ButtonProvider: b,

@@ -21,6 +21,7 @@ import (
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
+			Piece:    cowboy,
 			Rules:    rules,
 			Palette:  palette(),
 			Finish:   ui.Slate,
@@ -41,7 +42,6 @@ func Box(rules game.Box) *cabinet.Box {
 		Devices:        choosableDevices(),
 		AssignDevices:  assignDevices,
 		Practice:       func(s *services.Services) stage.Scene { return trainer.New(s, practiceRound(rules)) },
-		Piece:          cowboy,
 		EndScenery:     ending,
 		Keys:           describeKeys,
 		Minutes:        10,

@@ -249,11 +249,6 @@ func (p *circlePainter) setupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	return dst
 }
 
-// DrawLot implements table.LotDrawer: it draws the cowboy of the first seat.
-func (p *circlePainter) DrawLot(dst *ebiten.Image, foot geom.Point, high float64, pose piece.Pose) {
-	cowboy(p.desk.Pieces, p.desk.Color(0), high).Draw(dst, foot, pose)
-}
-
 // pawnFoot is the distance from a pawn's middle to its foot, relative to its height.
 const pawnFoot = 0.46
 

@@ -55,8 +55,8 @@ func (d *desk) open() (*Keeper, *store.Store) {
 	}
 	var list []*cabinet.Box
 	for _, b := range all {
-		contents := table.Contents{Rules: b, Board: func(*table.Desk) table.Kit { return table.Kit{} }}
-		list = append(list, &cabinet.Box{Contents: contents, Piece: noPiece})
+		contents := table.Contents{Rules: b, Piece: noPiece, Board: func(*table.Desk) table.Kit { return table.Kit{} }}
+		list = append(list, &cabinet.Box{Contents: contents})
 	}
 	c, err := cabinet.New(&services.Services{Store: saves}, list...)
 	if err != nil {

@@ -550,7 +550,7 @@ func TestThePiecesThatCountStandOnThePodium(t *testing.T) {
 func TestLosersDoNotGrin(t *testing.T) {
 	win, fan, sad := &piece.Sprite{}, &piece.Sprite{}, &piece.Sprite{}
 	box := &cabinet.Box{
-		Piece: func(*piece.Set, game.Color, float64) *piece.Sprite { return win },
+		Contents: table.Contents{Piece: func(*piece.Set, game.Color, float64) *piece.Sprite { return win }},
 		Beaten: func(_ *piece.Set, _ game.Color, _ float64, last bool) *piece.Sprite {
 			if last {
 				return sad

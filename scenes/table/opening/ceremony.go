@@ -315,7 +315,7 @@ func (o *Ceremony) origin(seat game.Seat) geom.Point {
 	return o.desk.SeatPlace(seat)
 }
 
-// drawLot draws how a pawn of the first player is drawn from a bag: the bag appears and shakes, then the pawn rises out of
+// drawLot draws how a piece of the first player is drawn from a bag: the bag appears and shakes, then the piece rises out of
 // the bag. Both stay until the end. It draws nothing if no lot is drawn. Sizes and ways are fractions of the bag's side, chosen
 // by eye.
 func (o *Ceremony) drawLot(dst *ebiten.Image) {
@@ -332,7 +332,9 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	fade := max(0, 1-5*done) // the bag appears in the first fifth of the time
 	rise := timeline.InOut.At(2*done - 1)
 	if rise > 0 {
-		o.drawLotPiece(dst, foot.Sub(geom.Pt(0, side*(0.2+0.72*rise))), side*0.72, piece.Pose{Fade: fade})
+		lot := o.desk.Box.Piece(o.desk.Pieces, o.desk.Color(0), side*0.72)
+		pose := piece.Pose{Fade: fade, Grow: min(0, 0.8*side/lot.W-1)} // no wider than the bag
+		lot.Draw(dst, foot.Sub(geom.Pt(0, side*(0.2+0.72*rise))), pose)
 	}
 	img := t.Picture("opening.bag", side, side, func(c paint.Canvas) { paintBag(c, t.Palette) })
 	var op ebiten.DrawImageOptions
@@ -342,15 +344,6 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	op.GeoM.Translate(foot.X*t.Scale(), foot.Y*t.Scale())
 	op.ColorScale.ScaleAlpha(float32(1 - fade))
 	dst.DrawImage(img, &op)
-}
-
-// drawLotPiece draws the piece that is drawn as a lot, high dp high, with its foot at a point in dp: the board's own, else a pawn.
-func (o *Ceremony) drawLotPiece(dst *ebiten.Image, foot geom.Point, high float64, pose piece.Pose) {
-	if b := o.board.LotDrawer; b != nil {
-		b.DrawLot(dst, foot, high, pose)
-		return
-	}
-	o.desk.Pieces.Pawn(o.desk.Color(0), high).Draw(dst, foot, pose)
 }
 
 // bagSide returns the side in dp of the bag.
@@ -401,7 +394,7 @@ func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 }
 
 // greetingRect returns the rectangle of the cloth with the greeting, in dp. On its left is a square for the badge. If a lot
-// was drawn, the cloth is above the pawn.
+// was drawn, the cloth is above the piece.
 func (o *Ceremony) greetingRect() geom.Rect {
 	t, r := o.desk.Theme, o.area
 	m := t.Text.Measure(o.greeting, t.Style(o.role()), 0)

@@ -38,7 +38,6 @@ func KitOf(b table.Board) table.Kit {
 	k.HeadPainter, _ = b.(table.HeadPainter)
 	k.SecrecyJudge, _ = b.(table.SecrecyJudge)
 	k.BarPlacer, _ = b.(table.BarPlacer)
-	k.LotDrawer, _ = b.(table.LotDrawer)
 	k.SheetPlacer, _ = b.(table.SheetPlacer)
 	k.ButtonProvider, _ = b.(table.ButtonProvider)
 	k.RealTime, _ = b.(table.RealTime)

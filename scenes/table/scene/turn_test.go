@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
@@ -36,7 +37,7 @@ func purseBox(race, secrets bool) *table.Contents {
 		}
 		return scene.KitOf(&mat{desk: d})
 	}
-	return &table.Contents{Rules: newPurse(race, 3), Secrets: secrets, Board: board}
+	return &table.Contents{Rules: newPurse(race, 3), Piece: (*piece.Set).Pawn, Secrets: secrets, Board: board}
 }
 
 // lay puts what open makes on a table, with a menu behind its door.

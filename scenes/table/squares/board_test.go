@@ -39,6 +39,7 @@ func dash() *table.Contents {
 	}
 	return &table.Contents{
 		Rules:   gametest.NewDash(),
+		Piece:   (*piece.Set).Pawn,
 		Palette: piece.NewPalette(0xEFE0BE, 0x2B1D10, 0x24507A, 0xC9A25E, 0xE0A526, 0x6B2A1D),
 		Board:   func(d *table.Desk) table.Kit { return squares.NewKit(d, plan) },
 		Compact: true,

@@ -39,10 +39,13 @@ func in(keys ...string) (list []string) {
 func TestWhatIsLackingIsNamed(t *testing.T) {
 	furnished := func(rules bare) *cabinet.Box {
 		return &cabinet.Box{
-			Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Kit { return table.Kit{} }},
-			Pages:    []cabinet.Page{cabinet.NewPage("aim", cabinet.NewBlock("dorada.rule.aim"))},
-			Piece:    func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
-			Minutes:  20,
+			Contents: table.Contents{
+				Rules: rules,
+				Piece: func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
+				Board: func(*table.Desk) table.Kit { return table.Kit{} },
+			},
+			Pages:   []cabinet.Page{cabinet.NewPage("aim", cabinet.NewBlock("dorada.rule.aim"))},
+			Minutes: 20,
 		}
 	}
 	dorada := bare{name: "dorada"}
