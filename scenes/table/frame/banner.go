@@ -90,12 +90,13 @@ func nameHeight(t *ui.Theme, width float64) float64 {
 // Sizes in dp of a banner on a telephone.
 const (
 	phonePad      = 16.0 // at the sides: clear of stitches and nails along the edge
+	phoneRim      = 7.0  // above the name and below a prompt below it: clear of lines along the edge
 	phoneBadge    = 24.0
 	phoneBadgeMin = 150.0 // in a banner narrower than this the badge is left out
 	phoneOneLine  = 260.0 // from this width on name and prompt share a line
 )
 
-// phoneHeight returns the height in dp of a banner that is width dp wide on a telephone, with 10 dp for the edges. It does not
+// phoneHeight returns the height in dp of a banner that is width dp wide on a telephone, edges included. It does not
 // depend on the text. In a banner narrower than phoneOneLine the name takes a line of its own, and the prompt may need several.
 func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 	lines, style := 2.0, t.Style(ui.Body) // of name and prompt together
@@ -106,7 +107,7 @@ func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 	default:
 		lines = 4
 	}
-	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+10))
+	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+2*phoneRim))
 }
 
 // eachPhoneLine calls each with every text of the banner on a telephone: the name above the prompt if they are stacked, else
@@ -114,17 +115,16 @@ func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 func (b *banner) eachPhoneLine(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	ink := t.ClothInk(b.core.People.Color(b.seat))
 	room := b.phoneTextRect()
-	nameBox, promptBox := room.CutTop(t.Text.LineHeight(t.Style(ui.Strong)))
-	promptBox.X, promptBox.W = b.Rect().X+phonePad, b.Rect().W-2*phonePad
-	switch {
-	case b.prompt == "":
+	if b.prompt == "" {
 		each(b.name, fittingStyle(t, b.name, room, ui.Choosable, ui.Strong, ui.Small).WithColor(ink), room)
-	case b.stacked(t, promptBox):
-		each(b.name, fittingStyle(t, b.name, nameBox, ui.Strong, ui.Small).WithColor(ink), nameBox)
-		each(b.prompt, fittingStyle(t, b.prompt, promptBox, ui.Body, ui.Small).WithColor(ink), promptBox)
-	default:
-		each(b.both, fittingStyle(t, b.both, room, ui.Strong, ui.Small).WithColor(ink), room)
+		return
 	}
+	if l, ok := b.stacked(t); ok {
+		each(b.name, l.nameStyle.WithColor(ink), l.name)
+		each(b.prompt, l.promptStyle.WithColor(ink), l.prompt)
+		return
+	}
+	each(b.both, fittingStyle(t, b.both, room, ui.Strong, ui.Small).WithColor(ink), room)
 }
 
 // showsBadge reports whether the banner on a telephone has the badge of the seat. A narrow one leaves the room to the
@@ -140,13 +140,25 @@ func (b *banner) phoneTextRect() geom.Rect {
 	return r
 }
 
-// stacked reports whether the name is above the prompt, in a banner on a telephone: the banner is narrow, and the prompt fits
-// into promptBox, the room that would be left to it below the name.
-func (b *banner) stacked(t *ui.Theme, promptBox geom.Rect) bool {
+// stacked returns where name and prompt are in a banner on a telephone, one below the other and vertically centred. ok is false if they
+// share a line: the banner is wide, or the prompt does not fit into the room that the name leaves.
+func (b *banner) stacked(t *ui.Theme) (l bannerLayout, ok bool) {
 	if b.prompt == "" || b.Rect().W >= phoneOneLine {
-		return false
+		return l, false
 	}
-	return t.Text.Fits(b.prompt, fittingStyle(t, b.prompt, promptBox, ui.Small), promptBox)
+	line, room := t.Text.LineHeight(t.Style(ui.Strong)), b.Rect().InsetXY(phonePad, phoneRim)
+	_, rest := room.CutTop(line)
+	if !t.Text.Fits(b.prompt, fittingStyle(t, b.prompt, rest, ui.Small), rest) {
+		return l, false
+	}
+	l.promptStyle = fittingStyle(t, b.prompt, rest, ui.Body, ui.Small)
+	high := math.Ceil(t.Text.Measure(b.prompt, l.promptStyle, rest.W).Y) + 1 // 1 to spare, as in Measure
+	l.name, l.prompt = geom.Around(room.Center(), room.W, min(room.H, line+high)).CutTop(line)
+	if b.showsBadge() {
+		_, l.name = l.name.CutLeft(phoneBadge + 6)
+	}
+	l.nameStyle = fittingStyle(t, b.name, l.name, ui.Strong, ui.Small)
+	return l, true
 }
 
 // fittingStyle returns the style of the first of roles in which words fit into box. If they fit in none, it returns the
@@ -280,9 +292,8 @@ func (b *banner) badgeSide() float64 {
 func (b *banner) badgeCentre(t *ui.Theme) geom.Point {
 	r := b.Rect()
 	at := geom.Pt(r.X+phonePad+phoneBadge/2, r.Center().Y)
-	line := t.Text.LineHeight(t.Style(ui.Strong))
-	if _, rest := r.Inset(4).CutTop(line); b.stacked(t, rest.InsetXY(phonePad-4, 0)) { // the room of eachPhoneLine
-		at.Y = r.Y + 4 + line/2
+	if l, ok := b.stacked(t); ok {
+		at.Y = l.name.Center().Y
 	}
 	return at
 }

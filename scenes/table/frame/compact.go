@@ -97,8 +97,9 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		b.placeNote(t, in.Rect, true)
 	case f.tray.holdsPrompt():
 		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray has the prompt
-		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.bar.grid.Place(t, in.cutBottom(f.bar.phoneSize(t, in.W).Y))
+		cols := f.seats.namedColumns(t, in.Rect, f.tray.height(t, in.W))
+		f.seats.placeInColumns(t, in.cutTop(f.seats.linesHeight(cols)), cols)
 		f.tray.column.Place(t, in.Rect)
 	default:
 		bar, least := f.bar.phoneSize(t, in.W), slotMin // least is the least height of the slot
