@@ -164,7 +164,7 @@ func (pl *players) pieceSize() float64 { return max(phoneHead, pieceSide*pl.head
 // chooseRows sets pl.twoRows to whether a seat does not fit into one row of w dp, with heads of pl.headSide.
 func (pl *players) chooseRows(w float64) {
 	const others = 2*phoneHead + 8*ui.Step // dp of the buttons of orderButtons, the gaps and the rims
-	words := 280.0                         // dp of the name and the kind of player, at a text scale of 1
+	words := 300.0                         // dp of the name and the kind of player, at a text scale of 1
 	if menu.IsPhone(pl.Root.Metrics()) {
 		words = 240 // more of a long name would be seen in two rows, but fewer players
 	}
@@ -231,7 +231,7 @@ func (pl *players) seatRow(i int) ui.Widget {
 	swatch := pl.pieceButton(widgetID(i, "color"), c.color(), pl.pieceSize(), pl.T("shell.color")+": "+color, func() { pl.askColor(i) })
 	pieceCell := ui.Across(ui.Middle, pl.labelButton(swatch, i, "color", "Color", color))
 	head, name := ui.Across(ui.Middle, pl.whoButton(i)), ui.Grow(1, ui.Across(ui.Middle, pl.nameField(i)))
-	kindWidth := 132.0
+	kindWidth := 144.0
 	if pl.noIcons {
 		kindWidth = 108 // the name needs the room more
 	}
