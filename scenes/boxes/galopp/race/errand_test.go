@@ -102,7 +102,7 @@ func TestTheGardenRefuses(t *testing.T) {
 	}
 }
 
-// Chairs that may be sent to a space make room there for one another.
+// Chairs make room for one another, and below the footprint of a chair that may be sent to their space.
 func TestChairsMakeRoomWhereTheyMayGo(t *testing.T) {
 	v := &pieces.View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 12, 15}}
 	var errand Errand
@@ -118,6 +118,14 @@ func TestChairsMakeRoomWhereTheyMayGo(t *testing.T) {
 	v.Chair[blueSeat] = 10
 	if got, want := line.Post(redSeat), line.Course.Post(9, 0, 2); got != want {
 		t.Errorf("with blue sent to its space red stands at %v, want %v", got, want)
+	}
+	errand.picked = 0
+	print := line.Footprint(blueSeat, 9)
+	if got := line.Post(redSeat).Box(); got.Y < print.Bottom() || got.H < 30 {
+		t.Errorf("below the footprint at %v red stands at %v", print, got)
+	}
+	if cell := line.Course.Cell(9); !cell.Covers(print) {
+		t.Errorf("the footprint at %v is not on its space %v", print, cell)
 	}
 }
 

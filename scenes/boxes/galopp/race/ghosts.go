@@ -2,7 +2,6 @@ package race
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -64,102 +63,110 @@ func (p *Painter) drownsOwnChair(s game.Seat, steps int) bool {
 
 // The measures of footprints.
 const (
-	stepLeast  = 19.0 // the least width in dp
-	stepMost   = 33.0 // the greatest width in dp; the length is then no more than ui.Touch
-	stepPace   = 2.0  // the dp by which the next place or width that is tried differs
-	stepLong   = 1.3  // the length as a multiple of the width
-	stepSpread = 1.35 // the factor by which footprints on a space are further apart than chairs
+	stepLeast    = 19.0 // the least width in dp
+	stepMost     = 33.0 // the greatest width in dp; the length is then no more than ui.Touch
+	stepLong     = 1.3  // the length as a multiple of the width
+	stepShare    = 0.55 // the greatest length as a share of the space above its number, if a chair stands on it
+	stepMostDeep = 0.62 // the greatest share of that space which footprints keep clear of chairs
 )
 
-// Footprint returns the area of the footprint, heel included, of the chair of the seat s, which may be sent to a space: as large as
-// there is room on that space beside the chairs that stand there, and as near as can be to where the chair would stand. Where
-// another chair may be sent to that space too, or where there is no room, it is that of crowdedFootprint.
+// Footprint returns the area of the footprint, heel included, of the chair of the seat s, which may be sent to a space. All
+// footprints of a decision are of one size, and all lie on the ground of their space, above its number: in the middle, or in front
+// of the upper border if chairs stand there too, which give way downwards. Several on a space lie side by side, in rows.
 func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
-	crowded := l.crowdedFootprint(s, space)
-	if l.isShared(s, space) {
-		return crowded
+	cell := l.ground(space)
+	i, n := l.printOn(s, space)
+	size := l.printSize()
+	files := printFiles(cell.W, size.X, n)
+	rows := (n + files - 1) / files
+	gap := size.Y + 1 // from row to row
+	if rows > 1 {
+		gap = min(gap, (cell.H-size.Y)/float64(rows-1))
 	}
-	chairs := l.boxes()
-	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
-	_, cell = cell.CutBottom(l.Course.numberStripHeight())
-	for wide := min(stepMost, cell.W-2); wide >= stepLeast; wide -= stepPace {
-		if r, ok := l.nearestFree(crowded, cell, wide, &chairs); ok {
-			return r
-		}
+	row, file := i/files, i%files
+	inRow := min(files, n-row*files)
+	across := size.X * 1.2 // from file to file
+	if inRow > 1 {
+		across = min(across, (cell.W-size.X)/float64(inRow-1))
 	}
-	return crowded
+	at := geom.Pt(cell.Center().X+across*(float64(file)-float64(inRow-1)/2), cell.Y+size.Y/2+gap*float64(row))
+	if !l.isOccupied(space) {
+		at.Y += (cell.H - size.Y - gap*float64(rows-1)) / 2
+	}
+	return geom.Around(at, size.X, size.Y)
 }
 
-// nearestFree returns the area of a footprint, wide dp wide, in the part of a space above its number (cell) or partly in the flower
-// bed above that: the one nearest to the footprint near that hides nothing, and whether there is one. chairs is from boxes.
-func (l Lineup) nearestFree(near, cell geom.Rect, wide float64, chairs *[galopp.MaxSeats]geom.Rect) (r geom.Rect, ok bool) {
-	high := wide * stepLong
-	x := geom.Clamp(near.Center().X, cell.X+wide/2, cell.Right()-wide/2) - wide/2
-	most := cell.H + l.Course.bedHeight*0.9 - high // how far above the number the heel may be
-	heel := geom.Clamp(cell.Bottom()-near.Bottom(), 0, max(0, most))
-	for off := 0.0; off <= most; off += stepPace {
-		for _, up := range [...]float64{heel - off, heel + off} {
-			if r = geom.R(x, cell.Bottom()-up-high, wide, high); up >= 0 && up <= most && l.isFree(r, chairs) {
-				return r, true
+// printFiles returns how many of n footprints lie side by side on a space that is room dp wide, if each is wide dp wide.
+func printFiles(room, wide float64, n int) int { return max(1, min(n, int(room/wide))) }
+
+// ground returns the area of a space above its number. A space that is not printed counts as the nearest one that is.
+func (l Lineup) ground(space int) geom.Rect {
+	_, r := l.Course.Cell(int(l.Course.clamp(float64(space)))).CutBottom(l.Course.numberStripHeight())
+	return r.Inset(1)
+}
+
+// printSize returns the size of all footprints of the decision: as large as every space that has one allows.
+func (l Lineup) printSize() geom.Point {
+	wide := stepMost
+	for s := range game.Seat(l.View.Seats) {
+		for steps := -2; steps <= 2; steps++ {
+			if !l.Errand.CanSend(s, steps) {
+				continue
+			}
+			space := int(l.View.Chair[s]) + steps
+			_, n := l.printOn(s, space)
+			cell, share := l.ground(space), 0.9
+			if l.isOccupied(space) {
+				share = stepShare
+			}
+			files := printFiles(cell.W, stepLeast, n)
+			rows := (n + files - 1) / files
+			wide = min(wide, cell.W/float64(files), cell.H*share/stepLong/float64(rows))
+		}
+	}
+	wide = max(wide, stepLeast)
+	return geom.Pt(wide, wide*stepLong)
+}
+
+// printOn returns the index i, from 0, of a seat's footprint among the n on a space, in the order of seats. The footprint of the
+// seat s counts even if there is none.
+func (l Lineup) printOn(s game.Seat, space int) (i, n int) {
+	for other := range game.Seat(l.View.Seats) {
+		switch {
+		case other == s:
+			n++
+		case l.maySend(other, space):
+			if n++; other < s {
+				i++
 			}
 		}
 	}
-	return geom.Rect{}, false
+	return i, n
 }
 
-// isShared reports whether another chair than that of s may be sent to a space next.
-func (l Lineup) isShared(s game.Seat, space int) bool {
-	for other := range game.Seat(l.View.Seats) {
-		if other != s && l.maySend(other, space) {
+// isOccupied reports whether a chair on the way stands on a space, or has been sent there so far.
+func (l Lineup) isOccupied(space int) bool {
+	running := l.View.Running()
+	for s := range game.Seat(l.View.Seats) {
+		if running.Has(s) && l.space(s) == space {
 			return true
 		}
 	}
 	return false
 }
 
-// boxes returns, by seat, the areas of the chairs on the way. They are empty for other chairs.
-func (l Lineup) boxes() (out [galopp.MaxSeats]geom.Rect) {
-	running := l.View.Running()
+// hasPrint reports whether a footprint lies on a space.
+func (l Lineup) hasPrint(space int) bool { return l.printsEnd(space) > 0 }
+
+// printsEnd returns how far the footprints on a space reach down from its upper border, in dp; 0 if there are none. What is more
+// than stepMostDeep of the ground is left to the chairs that stand there.
+func (l Lineup) printsEnd(space int) (deep float64) {
 	for s := range game.Seat(l.View.Seats) {
-		if running.Has(s) {
-			out[s] = l.Post(s).Box()
+		if l.maySend(s, space) {
+			deep = max(deep, l.Footprint(s, space).Bottom()-l.ground(space).Y+2)
 		}
 	}
-	return out
-}
-
-// isFree reports whether something in the area r hides neither a chair nor what is to be read in the flower beds. chairs is from
-// boxes.
-func (l Lineup) isFree(r geom.Rect, chairs *[galopp.MaxSeats]geom.Rect) bool {
-	for _, chair := range chairs {
-		if chair.Overlaps(r) {
-			return false
-		}
-	}
-	return !l.Course.hidesSign(r, &l.View.Course.Races)
-}
-
-// crowdedFootprint returns the area of the footprint, heel included, of the chair of the seat s, which may be sent to a space, where
-// others may be sent as well: where the chair would stand, but within the sides of the space, and further from the other footprints on
-// that space than the chairs would be. A footprint that would overlap another is made smaller, but never narrower than stepLeast.
-func (l Lineup) crowdedFootprint(s game.Seat, space int) geom.Rect {
-	i, n := l.indexOn(s, space)
-	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
-	high := l.Course.Post(space, i, n).High
-	wide := geom.Clamp(high*0.6, stepLeast, stepMost)
-	foot := func(k int) geom.Point { // the middle of the lower edge of the k-th footprint on the space
-		at, mid := l.Course.Post(space, k, n).At, cell.Center().X
-		return geom.Pt(geom.Clamp(mid+(at.X-mid)*stepSpread, cell.X+wide/2, cell.Right()-wide/2), at.Y)
-	}
-	at, w := foot(i), wide
-	for k := range n {
-		if d := foot(k).Sub(at); k != i { // no overlap: apart either from side to side or from top to bottom
-			w = min(w, max(math.Abs(d.X), math.Abs(d.Y)/stepLong))
-		}
-	}
-	w = max(w, stepLeast)
-	h := w * stepLong
-	return geom.R(at.X-w/2, at.Y-h, w, h)
+	return min(deep, l.ground(space).H*stepMostDeep)
 }
 
 // Reach returns the area that reacts to taps on the footprint of a seat's chair on a space, at least ui.Touch wide and high.

@@ -22,35 +22,45 @@ func (l Lineup) Post(s game.Seat) Post { return l.At(s, l.space(s)) }
 // space returns the space on which a seat's chair is drawn: its own, or the one to which a crafty porter has sent it so far.
 func (l Lineup) space(s game.Seat) int { return int(l.View.Chair[s]) + l.Errand.stepsSent(s) }
 
-// At returns the place that a seat's chair would have on a space, among the chairs that are there and may be sent there.
+// At returns the place that a seat's chair would have on a space, among the chairs that stand there. Chairs stand below the
+// footprints on their space. Where a chair may be sent among others next, its place is that of its footprint.
 func (l Lineup) At(s game.Seat, space int) Post {
+	stands := l.space(s) == space
+	if !stands && l.maySend(s, space) && l.isOccupied(space) {
+		r := l.Footprint(s, space)
+		return Post{r.At(0.5, 1), r.H / ChairTop}
+	}
 	i, n := l.indexOn(s, space)
-	return l.Course.Post(space, i, n)
+	if !stands {
+		return l.Course.Post(space, i, n)
+	}
+	return l.Course.postBelow(space, i, n, l.printsEnd(space))
 }
 
-// indexOn returns the index i, from 0, of a seat's chair among the n chairs on a space: first come the chairs that stand there,
-// then those that may be sent there next, each in the order of comesBefore. The chair of the seat s counts among the n even if it
-// is elsewhere.
+// indexOn returns the index i, from 0, of a seat's chair among the n chairs that stand on a space, in the order of comesBefore. The
+// chair of the seat s counts among the n even if it is elsewhere; then it is the last.
 func (l Lineup) indexOn(s game.Seat, space int) (i, n int) {
 	running, stands := l.View.Running(), l.space(s) == space // stands: the chair of s stands on the space
 	n = 1                                                    // the chair of s
 	for other := range game.Seat(l.View.Seats) {
-		if other == s || !running.Has(other) {
-			continue
-		}
-		otherStands := l.space(other) == space
-		if !otherStands && !l.maySend(other, space) {
+		if other == s || !running.Has(other) || l.space(other) != space {
 			continue
 		}
 		n++
-		if otherStands && !stands || otherStands == stands && l.comesBefore(other, s) {
+		if !stands || l.comesBefore(other, s) {
 			i++
 		}
 	}
 	return i, n
 }
 
-// comesBefore reports whether the chair of the seat a comes before that of b where both stand, or may be sent: in the order of
+// isShared reports whether a seat's chair stands on a space, or has been sent to one so far, with another.
+func (l Lineup) isShared(s game.Seat) bool {
+	_, n := l.indexOn(s, l.space(s))
+	return n > 1
+}
+
+// comesBefore reports whether the chair of the seat a comes before that of b where both stand: in the order of
 // seats, but the seat that decides comes last, so that its chair stands in front.
 func (l Lineup) comesBefore(a, b game.Seat) bool {
 	if l.Errand.asked() && (a == l.Errand.Seat || b == l.Errand.Seat) {

@@ -12,10 +12,19 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// drawWinners draws, on each medal of the past races, the badge of the seat that has won that prize, if it is known.
+// drawWinners draws, on each medal of the past races, the badge of the seat that has won that prize, if it is known. Where a chair
+// stands, or may be sent next, the plate is bare, so that nothing is to be read below it.
 func (p *Painter) drawWinners(dst *ebiten.Image) {
-	for n := 1; n < int(p.View.Race); n++ {
+	line := p.Lineup()
+	for n := 1; n <= int(p.View.Race); n++ {
 		race := &p.View.Course.Races[n-1]
+		if line.isOccupied(race.Arch) || line.hasPrint(race.Arch) {
+			p.drawBarePlate(dst, race.Arch)
+			continue
+		}
+		if n == int(p.View.Race) {
+			continue // nobody has won it yet
+		}
 		at, shown, wide := p.Grounds.Course.Medals(race.Arch)
 		for i := range shown {
 			if s := p.History.Winner(n, int32(race.Prizes[i]), p.View.Seats); s >= 0 {
@@ -23,6 +32,18 @@ func (p *Painter) drawWinners(dst *ebiten.Image) {
 			}
 		}
 	}
+}
+
+// drawBarePlate draws the plate on a space just behind a line without its medals.
+func (p *Painter) drawBarePlate(dst *ebiten.Image, space int) {
+	r := p.Grounds.Course.plate(space)
+	t := p.Desk.Theme
+	img := t.Picture("galopp-plate", r.W, r.H, func(c paint.Canvas) {
+		from, to := plateTones(t.Palette)
+		in := geom.R(0, 0, r.W, r.H).Inset(4)
+		c.Gradient(paint.RoundRect(in, 3), in.Min(), in.Max(), paint.Stop{At: 0, Color: from}, paint.Stop{At: 1, Color: to})
+	})
+	t.DrawImage(dst, img, r.Min(), 1)
 }
 
 // Winner returns the seat whose gold has grown by prize in a race, counted from 1, or Nobody if that is not known. During a race

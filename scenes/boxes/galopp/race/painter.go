@@ -128,10 +128,22 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	for _, s := range order[:n] {
 		p.drawChair(dst, m, s, posts[s])
 	}
+	for _, s := range order[:n] {
+		if posts[s].High < badgedBelow && p.Lineup().isShared(s) && (!m.Is(galopp.EventMove) || m.Cue.Event.Seat != s) {
+			p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), posts[s].At.Sub(geom.Pt(0, posts[s].High*0.82)), roofBadge)
+		}
+	}
 	if s := p.View.Foremost(); s >= 0 && !m.Active && posts[s].High >= crownedFrom {
 		p.drawCrown(dst, posts[s])
 	}
 }
+
+// Chairs less than badgedBelow dp high that share a space, and so hide one another's marks, carry a badge on the roof, roofBadge dp
+// wide.
+const (
+	badgedBelow = 34.0
+	roofBadge   = 11.5
+)
 
 // crownedFrom is the least height in dp of a chair on which a crown is drawn.
 const crownedFrom = 30.0

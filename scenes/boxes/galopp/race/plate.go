@@ -1,9 +1,12 @@
 package race
 
 import (
+	"image/color"
+
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
 )
 
 // drawPlate draws the stone plate on a space just behind a line, with a medal for each prize for which there is room. drawPrizes
@@ -12,7 +15,8 @@ func (g *gardener) drawPlate(space int) {
 	c := g.layout.Course
 	r := c.plate(space)
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.RoundOutline(r, 6))
-	g.s.Gradient(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.5), paint.Mix(pieces.StoneColor, g.p.Accent, 0.3))
+	from, to := plateTones(g.p)
+	g.s.Gradient(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), from, to)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(3), 4), 1, paint.Fade(g.p.Accent, 0.9), uint64(space+20))
 	at, n, wide := c.Medals(space)
 	free := r // below the medals
@@ -26,4 +30,9 @@ func (g *gardener) drawPlate(space int) {
 		g.s.Fill(paint.Lighten(metals[i], 0.45), paint.OvalOutline(at[i], wide-2, wide-2))
 		g.s.Fill(metals[i], paint.OvalOutline(at[i].Add(geom.Pt(0.7, 0.9)), wide-3.4, wide-3.4))
 	}
+}
+
+// plateTones returns the colours of a plate at its upper left and its lower right.
+func plateTones(p piece.Palette) (from, to color.NRGBA) {
+	return paint.Lighten(pieces.StoneColor, 0.5), paint.Mix(pieces.StoneColor, p.Accent, 0.3)
 }
