@@ -12,6 +12,7 @@ import (
 // Sizes in dp of a chip: the panel of a seat on a telephone.
 const (
 	chipBadge = 22.0
+	chipSlim  = 17.0 // instead of chipBadge if names have no room else
 	chipFace  = 24.0 // the face that replaces the name if names have no room
 	chipMin   = 56.0 // the smallest width of a chip
 	chipRow   = 22.0 // the height of badge and score above what the board draws, and above a forecast
@@ -22,10 +23,15 @@ const (
 const chipPad = 12.0
 
 // chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board draws, or
-// else in text the forecast; see seats.chipsForecast. The place of the name is empty or too small if names have no room; see
+// else in text the forecast; see seats.chipsForecast. The badge is in the rectangle face. The place of the name is empty or too small if names have no room; see
 // seats.chipsNamed.
 func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
-	var l panelLayout
+	return p.chipLayoutAs(t, !p.seats.namesFit(t, false) && p.seats.namesFit(t, true))
+}
+
+// chipLayoutAs returns the layout of chipLayout, if slim with a small badge and score.
+func (p *seatPanel) chipLayoutAs(t *ui.Theme, slim bool) panelLayout {
+	l := panelLayout{slim: slim}
 	in := p.Rect().InsetXY(chipPad/2, 1)
 	if p.seats.chipsForecast(in.W) {
 		l.nameRow, l.text = in.CutTop(chipRow)
@@ -33,14 +39,23 @@ func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	} else {
 		l.nameRow, l.board = in.CutTop(in.H - p.seats.boardHeight(in.W))
 	}
-	_, l.score = l.nameRow.CutLeft(chipBadge + 2)
-	l.score, l.name = l.score.CutRight(t.Text.Measure(p.line.Score, p.scoreStyle(t, l.score), 0).X + 1)
+	badge := chipBadge
+	if slim {
+		badge = chipSlim
+	}
+	l.face, _ = l.nameRow.CutLeft(badge)
+	_, l.score = l.nameRow.CutLeft(badge + 2)
+	l.score, l.name = l.score.CutRight(t.Text.Measure(p.line.Score, p.scoreStyle(t, &l), 0).X + 1)
 	return l
 }
 
-// scoreStyle returns the style of the score in room, on a chip.
-func (p *seatPanel) scoreStyle(t *ui.Theme, room geom.Rect) text.Style {
-	st := fittingStyle(t, p.line.Score, room, ui.Strong, ui.Small).WithAlign(text.Right)
+// scoreStyle returns the style of the score in l.score, on a chip.
+func (p *seatPanel) scoreStyle(t *ui.Theme, l *panelLayout) text.Style {
+	st := fittingStyle(t, p.line.Score, l.score, ui.Strong, ui.Small).WithAlign(text.Right)
+	if l.slim {
+		st = chipNameStyle(t).WithAlign(text.Right)
+		st.Weight = text.Bold
+	}
 	st.MaxLines = 1
 	return st
 }
@@ -69,7 +84,7 @@ const chipNameGap = 2.0
 func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	t.SeatPanel(dst, p.Rect(), p.core.People.Color(p.seat), p.highlighted)
 	l := p.chipLayout(t)
-	t.DrawBadge(dst, p.core.People.Color(p.seat), geom.Pt(l.nameRow.X+chipBadge/2, l.nameRow.Center().Y), chipBadge)
+	t.DrawBadge(dst, p.core.People.Color(p.seat), l.face.Center(), l.face.W)
 	if l.name.W >= chipFace && !p.seats.chipsNamed(t) {
 		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
 	}
@@ -131,7 +146,7 @@ func chipCaptionStyle(t *ui.Theme) text.Style {
 func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	l := p.chipLayout(t)
 	if p.line.Score != "" {
-		each(p.line.Score, p.scoreStyle(t, l.score), l.score)
+		each(p.line.Score, p.scoreStyle(t, &l), l.score)
 	}
 	if p.seats.chipsNamed(t) {
 		each(p.name, p.chipName(t, l.name), l.name)
