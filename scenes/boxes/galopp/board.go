@@ -312,7 +312,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 }
 
 // Prerender implements table.Prerenderer: the badges of the seats beside the highest bid, then those above the porters, then the
-// rings that mark where the porters would carry a chair, and at last what spectators need to react.
+// rings that mark where the porters would carry a chair, the winner's wreath, and at last what spectators need to react.
 func (b *board) Prerender(i int) bool {
 	seat := game.Seat(i % b.display.view.Seats)
 	switch i / b.display.view.Seats {
@@ -322,8 +322,10 @@ func (b *board) Prerender(i int) bool {
 		b.desk.Theme.PrerenderBadge(b.desk.Color(seat), b.garden.BadgeWidth())
 	case 2:
 		b.garden.PrerenderStop(seat)
+	case 3:
+		b.garden.PrerenderTriumph(seat)
 	default:
-		return b.garden.PrerenderReaction(i - 3*b.display.view.Seats)
+		return b.garden.PrerenderReaction(i - 4*b.display.view.Seats)
 	}
 	return true
 }

@@ -16,6 +16,7 @@ const (
 	fallTicks  = 30  // the curtain falls
 	riseTicks  = 34  // the curtain opens
 	cheerTicks = 34  // a chair has come through the arch
+	winTicks   = 60  // a chair has come through the arch before all others
 	hireTicks  = 34  // a card moves into its slot
 	showTicks  = 80  // a new team is shown
 	standTicks = 300 // the standings are shown between races

@@ -154,6 +154,9 @@ func (d *display) beginCheer(e *game.Event) cueStart {
 		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
 	}
 	m := timeline.Motion{Ticks: cheerTicks, Ease: timeline.Linear}
+	if !d.view.Placed(1) {
+		m.Ticks = winTicks
+	}
 	return cueStart{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 

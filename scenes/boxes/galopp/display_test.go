@@ -118,6 +118,11 @@ func TestAChairThatArrivesIsCheered(t *testing.T) {
 		if o := d.begin(&c); o.loud != tt.cheers {
 			t.Errorf("from %d to %d: cheered %v", tt.from, tt.to, o.loud)
 		}
+		won := d.begin(&c).motion.Ticks
+		d.view.Place[blue] = 1
+		if next := d.begin(&c).motion.Ticks; tt.cheers != (won > next) {
+			t.Errorf("from %d to %d: cheered for %d ticks as the first, and for %d as the second", tt.from, tt.to, won, next)
+		}
 	}
 }
 

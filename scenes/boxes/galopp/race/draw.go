@@ -31,6 +31,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawTerrace(dst, m)
 	p.drawPlaces(dst, m)
 	p.drawPrize(dst, m)
+	p.drawTriumph(dst, m)
 }
 
 // WriteTexts writes the texts of the garden with w: the number of the race, whose porters are shown, and the numbers of the

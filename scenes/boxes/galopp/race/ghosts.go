@@ -102,7 +102,7 @@ func printFiles(room, wide float64, n int) int { return max(1, min(n, int(room/w
 // ground returns the area of a space above its number. A space that is not printed counts as the nearest one that is.
 func (l Lineup) ground(space int) geom.Rect {
 	_, r := l.Course.Cell(int(l.Course.clamp(float64(space)))).CutBottom(l.Course.numberStripHeight())
-	return r.Inset(1)
+	return r.InsetXY(0, 1)
 }
 
 // printSize returns the size of all footprints of the decision: as large as every space that has one allows.

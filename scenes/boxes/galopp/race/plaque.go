@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
 )
 
 // metals are the colours of the medals for the prizes, from the first.
@@ -54,29 +55,11 @@ func (g *gardener) drawPlaque(i int) {
 
 // drawWreath draws two branches of laurel round the point at, open above and tied with a ribbon below. radius is in dp.
 func (g *gardener) drawWreath(at geom.Point, radius float64, col color.NRGBA) {
-	const leaves = 9
-	var all [][]geom.Point
-	for _, side := range [...]float64{-1, 1} {
-		var stem []geom.Point
-		for i := range leaves {
-			turn := math.Pi * (0.5 + (0.06+0.78*float64(i)/(leaves-1))*side) // from below at both sides up
-			sin, cos := math.Sincos(turn)
-			p := at.Add(geom.Pt(cos*radius*1.08, sin*radius))
-			stem = append(stem, p)
-			for _, lean := range [...]float64{0.55, -0.5} {
-				grow := turn + side*(math.Pi/2+lean*-1) // the way up along the branch, to either side of it
-				sin, cos := math.Sincos(grow)
-				along, across := geom.Pt(cos, sin).Mul(radius*0.36), geom.Pt(-sin, cos).Mul(radius*0.085)
-				tip := p.Add(along)
-				leaf := []geom.Point{p, p.Add(along.Mul(0.45)).Add(across), tip, p.Add(along.Mul(0.45)).Sub(across)}
-				all = append(all, leaf)
-			}
-		}
+	w := piece.NewWreath(at, radius)
+	for _, stem := range w.Stems {
 		g.s.PenLine(stem, max(0.8, radius*0.045), col, 3)
 	}
-	for _, leaf := range all {
-		g.s.Fill(col, leaf)
-	}
+	g.s.Fill(col, w.Leaves...)
 	knot := at.Add(geom.Pt(0, radius*1.02))
 	for _, side := range [...]float64{-1, 1} {
 		p := func(x, y float64) geom.Point { return knot.Add(geom.Pt(side*x*radius, y*radius)) }
