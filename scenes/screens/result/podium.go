@@ -128,6 +128,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 		// The number of the variant holds both the height of the feet, which is whole, and which of four looks the step has.
 		img := t.Variant("result.step", 4*int(p.layout.height.feet)+min(s.nth, 3), s.rect.W+2*stepShadow, s.rect.H+2*stepShadow, func(c paint.Canvas) { paintStep(c, t, s.nth, p.layout.height.feet) })
 		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(stepShadow, stepShadow)), 1)
+		p.drawEmblem(t, dst, s)
 		if d := p.layout.medal; d > 0 {
 			medal := t.Variant("result.medal", s.medal(), d, 1.3*d, func(c paint.Canvas) { piece.PaintMedal(c, s.medal()+1) })
 			t.DrawImage(dst, medal, p.layout.medalRect(s).Min(), 1)
@@ -186,6 +187,31 @@ func paintStep(c paint.Canvas, t *ui.Theme, nth int, deep float64) {
 	ink := paint.Fade(t.Palette.Ink, 0.55)
 	c.Stroke(front, 1.2, ink)
 	c.Stroke(top, 1.2, ink)
+}
+
+// emblemLeast and emblemMost are the least and the greatest width in dp of an emblem.
+const (
+	emblemLeast = 56.0
+	emblemMost  = 120.0
+)
+
+// drawEmblem carves a wreath round a piece of the box into the part of a step below what is written on it, if that is bare and high
+// enough.
+func (p *podium) drawEmblem(t *ui.Theme, dst *ebiten.Image, s *step) {
+	k := &p.layout
+	_, bare := s.rect.CutTop(k.lowestStep)
+	d := math.Floor(min(bare.H-2*stepPad, bare.W*0.6, emblemMost))
+	if !k.allNotes || len(k.tiers) > 1 || d < emblemLeast {
+		return
+	}
+	r := geom.Around(bare.Center(), d, d)
+	t.DrawPicture(dst, r, "result.emblem", 0, func(c paint.Canvas) {
+		mid := geom.Pt(d/2, d/2)
+		piece.PaintWreath(c, mid.Add(geom.Pt(0.8, 1)), d*0.36, paint.Fade(paint.Hex(0xFFF6E0), 0.5))
+		piece.PaintWreath(c, mid, d*0.36, paint.Fade(t.Palette.Ink, 0.3))
+	})
+	h := d * 0.4
+	p.box.Piece(p.pieces, p.list[s.players[0]].color, h).Draw(dst, r.At(0.5, 0.7), piece.Pose{Fade: 0.55})
 }
 
 // drawOwnFrame draws a frame with light paper, for the name and score of the person at this device. It does nothing if that

@@ -36,7 +36,7 @@ const (
 	medalLarge      = 44.0  // least diameter of a medal with large text
 	minPiece        = 40.0  // least height of a piece for which the podium asks; fit may make it leastPiece times as high
 	maxPiece        = 280.0 // greatest height of a piece
-	maxRise         = 110.0 // greatest height of a step above the next; half of it if there are several rows
+	maxRise         = 54.0  // greatest height of a step above the next; half of it if there are several rows
 	minMedalPiece   = 130.0 // least height left for a piece with medals above the names, else they are beside them
 	minBesideStep   = 150.0 // least width for one player with the medal beside the name
 	hopRoom         = 0.2   // room for jumps above a piece, as a share of its height
@@ -54,6 +54,7 @@ type podiumLayout struct {
 	medal       float64 // diameter of a medal
 	beside      bool    // medals are on the left of names, not above them
 	lines       int     // greatest number of lines of a name
+	allNotes    bool    // there is room for all notes on the lowest step
 	notes       int     // number of lines of text for notes below the score of each player
 	counted     float64 // height of the pieces that count, above their points, in place of the words about them; 0 without room
 	roles       roles
@@ -151,6 +152,7 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 		spare -= countedPiece
 	}
 	layout.notes = max(least, min(most, int(spare/layout.height.note)))
+	layout.allNotes = layout.notes >= most
 	if layout.notes > 0 {
 		layout.lowestStep += noteGap + layout.counted + float64(layout.notes)*layout.height.note
 	}
