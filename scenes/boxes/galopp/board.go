@@ -168,8 +168,9 @@ var slotSpots = [galopp.Slots]string{"slot.1.", "slot.2.", "slot.3.", "slot.4."}
 
 // FindSpot implements table.SpotFinder. It finds "hand." with the word of a seat's colour (the cards of that seat in an auction),
 // "offers" (the cloth on which the cards of an auction lie), "open" (the open card of an auction), "gold" (the gold of all stalls),
-// "price", "arch", "slot.1." to "slot.4." with the word of a seat's colour (a card of that seat in an exchange), and what layout.spot
-// finds. Spaces are only found during a race; what belongs to an auction, only during an auction.
+// "price", "team" (the team that the one on offer would replace), "arch", "slot.1." to "slot.4." with the word of a seat's colour (a
+// card of that seat in an exchange), and what layout.spot finds. Spaces are only found during a race; what belongs to an auction, only
+// during an auction.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.ParseSeatID(id, "hand."); ok {
 		first, second := b.display.lot.Hand(b.room(), seat, 0), b.display.lot.Hand(b.room(), seat, 1)
@@ -191,6 +192,9 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		return b.display.lot.Velvet(b.room(), v.First()), v.Phase == pieces.PhaseAuction
 	case "price":
 		return b.room().Price, true
+	case "team":
+		r := b.room().OldTeam()
+		return r, v.Phase == pieces.PhaseAuction && !r.Empty()
 	case "arch":
 		return b.layout.Course.Finish(v.Run().Arch), true
 	}
@@ -260,12 +264,13 @@ func (b *board) End(c *table.Cue) {
 func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.Bid) }
 
 // PanelLine implements table.Board: the gold of a seat, and how the seat stands in an auction or a race. The seats with most gold
-// lead.
+// lead, but not during a race, where the sign would be taken for who is ahead in it.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	v := &b.display.view
 	n := b.display.lot.Gold(v, seat)
 	return table.PanelLine{
-		Score: strconv.Itoa(n), Amount: n, Unit: "galopp.result.amount", Text: b.display.line(seat, b.desk.T), Leads: table.IsLeader(seat, v.Seats, v.Gold),
+		Score: strconv.Itoa(n), Amount: n, Unit: "galopp.result.amount", Text: b.display.line(seat, b.desk.T),
+		Leads: v.Phase != pieces.PhaseRace && table.IsLeader(seat, v.Seats, v.Gold),
 	}
 }
 

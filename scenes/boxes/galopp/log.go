@@ -137,7 +137,7 @@ func (n *narrator) addRace(i int) {
 	case galopp.EventMove:
 		n.addMove(i)
 	case galopp.EventFinish:
-		n.say(i, e.Seat, "finish", "Place", int(e.N))
+		n.addFinish(i)
 	case galopp.EventPond:
 		n.say(i, e.Seat, "pond", "Place", int(e.N))
 	case galopp.EventLimit:
@@ -153,6 +153,16 @@ func (n *narrator) addRace(i int) {
 			n.out = append(n.out, chronicle.NewClause(i, e.Seat, key))
 		}
 	}
+}
+
+// addFinish adds the clause for event i, in which a chair comes through the arch.
+func (n *narrator) addFinish(i int) {
+	e := &n.turn[i].Event
+	if e.N == 1 {
+		n.say(i, e.Seat, "finish.first")
+		return
+	}
+	n.say(i, e.Seat, "finish", "Place", int(e.N))
 }
 
 // addMove adds the clause for event i, the move of a chair by the chair's own porter or by another seat's.

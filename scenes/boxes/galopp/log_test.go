@@ -122,6 +122,8 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 			add("%s moves %s from %s to %s", d.Who, d.Who, d.Num("From"), d.Num("To"))
 		case "push":
 			add("%s moves %s from %s to %s", d.Who, d.Data["Other"], d.Num("From"), d.Num("To"))
+		case "finish.first":
+			add("%s kind %d place 1", d.Who, galopp.EventFinish)
 		case "finish", "pond", "place":
 			add("%s kind %d place %s", d.Who, places[d.What], d.Num("Place"))
 		case "prize":

@@ -159,6 +159,14 @@ func (s *Room) layoutWithoutOldCards() {
 	s.offer, s.soldTitle = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is shown
 }
 
+// OldTeam returns the area of the team that the one on offer would replace, with its label; empty if there is none.
+func (s *Room) OldTeam() geom.Rect {
+	if s.old[0].Empty() {
+		return geom.Rect{}
+	}
+	return s.labels[0].Union(s.old[0]).Union(s.old[galopp.Slots-1])
+}
+
 // inRow lays out the four cards of a team side by side in the middle of r, as large as they fit. They are 1.4 times as high as
 // wide.
 func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
