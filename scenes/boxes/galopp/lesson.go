@@ -28,7 +28,7 @@ func lesson() *play.Lesson {
 			{Say: "galopp.lesson.roll", Point: []string{"die", "arch"}, Do: `{"roll":1}`},
 			{Do: `{"roll":3}`},
 			{Do: `{"roll":3}`},
-			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":4}`},
+			{Say: "galopp.lesson.again", Point: []string{"stops", "die"}, Do: `{"roll":4}`},
 			{Say: "galopp.lesson.yours", Point: []string{"to.red.2"}, Then: []play.Task{{Say: "galopp.lesson.rival", Point: []string{"to.yellow.-2"}}}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"yellow","steps":-2}]}}`},
 			{Say: "galopp.lesson.pond", Point: []string{"pond"}, Do: `{"roll":3}`},
 			{Do: `{"roll":1}`},

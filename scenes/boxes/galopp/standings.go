@@ -400,24 +400,47 @@ func (p *standingsPainter) splitRow(r geom.Rect) (head, line geom.Rect) {
 	return head, line
 }
 
-// writeWinnings writes into line what a seat has won in each race, larger in rows that are enlarged by the factor k. If there is no
-// room for the numbers of the races, it leaves them out; if there is none at all, or if line is empty, it writes nothing.
+// writeWinnings writes into line what a seat has won in each race, in the style of winningsStyle. If there is no room, or if line is
+// empty, it writes nothing.
 func (p *standingsPainter) writeWinnings(w pieces.Pen, line geom.Rect, k float64, seat game.Seat) {
 	if line.Empty() {
 		return
 	}
-	for _, numbered := range [...]bool{true, false} {
-		words := winnings(p.history, p.counted(), seat, numbered)
-		if !w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), line) {
-			continue
-		}
-		sizes := []ui.Role{ui.Small}
-		if k > 1.4 {
-			sizes = []ui.Role{ui.Choosable, ui.Body, ui.Small}
-		}
-		w.Fit(p.IDOf("stand.races.", seat), words, line, text.Left, sizes...)
-		return
+	if st, numbered, ok := p.winningsStyle(w, line, k); ok {
+		w.PutStyled(p.IDOf("stand.races.", seat), winnings(p.history, p.counted(), seat, numbered), line, st)
 	}
+}
+
+// winningsStyle returns how the winnings of all seats are written alike into lines of the size of line, larger in rows that are
+// enlarged by the factor k: the largest style in which those of each seat fit into one line, with the numbers of the races unless
+// there is no room for them, and whether there is any such style.
+func (p *standingsPainter) winningsStyle(w pieces.Pen, line geom.Rect, k float64) (st text.Style, numbered, ok bool) {
+	sizes := []ui.Role{ui.Small}
+	if k > 1.4 {
+		sizes = []ui.Role{ui.Choosable, ui.Body, ui.Small}
+	}
+	for _, numbered := range [...]bool{true, false} {
+		for _, role := range sizes {
+			st := p.Role(role, text.Left)
+			if role == ui.Small {
+				st = pieces.Fixed(st)
+			}
+			if p.winningsFit(w, st, line, numbered) {
+				return st, numbered, true
+			}
+		}
+	}
+	return st, false, false
+}
+
+// winningsFit reports whether the winnings of every seat fit into lines of the size of line.
+func (p *standingsPainter) winningsFit(w pieces.Pen, st text.Style, line geom.Rect, numbered bool) bool {
+	for seat := range game.Seat(p.View.Seats) {
+		if !w.Fits(winnings(p.history, p.counted(), seat, numbered), st, line) {
+			return false
+		}
+	}
+	return true
 }
 
 // winnings returns what a seat has won in each race of the history h that was over by the moment last and is known, as "I +20

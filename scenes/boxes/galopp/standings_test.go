@@ -2,6 +2,7 @@ package galopp
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"ludotheque/logic/boxes/galopp"
@@ -65,10 +66,16 @@ func TestWinningsLieBelowTheGold(t *testing.T) {
 			b.display.history.Add(i, [galopp.MaxSeats]int32{int32(10 * i), int32(12 * i), int32(22 * i), int32(8 * i)})
 		}
 		b.display.textsStale = true
-		boxes := map[string]geom.Rect{}
+		boxes, alike := map[string]geom.Rect{}, map[float64]bool{} // alike: the sizes of letters in which winnings are written
 		b.EachText(func(id, s string, st text.Style, box geom.Rect) {
+			if strings.HasPrefix(id, "stand.races.") {
+				alike[st.Size] = true
+			}
 			boxes[id] = geom.Around(box.Center(), box.W, min(box.H, b.desk.Theme.Text.LineHeight(st)))
 		})
+		if len(alike) != 1 {
+			t.Errorf("%v: what seats have won is written in the sizes %v", size, alike)
+		}
 		for i, seat := range b.standings.order[:b.display.view.Seats] {
 			line, seen := boxes[b.painter.IDOf("stand.races.", seat)]
 			if !seen {

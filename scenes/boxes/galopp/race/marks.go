@@ -71,7 +71,15 @@ const stopWide = 19.0
 // decides, or if the chair has a place.
 func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shownSeat()
-	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {
+	if m.Active || p.Asking.Asked {
+		return
+	}
+	p.eachStop(s, func(slot int, at geom.Point) { p.drawStop(dst, s, slot, at) })
+}
+
+// eachStop calls f with the slot, from 0, and the middle of each mark that drawStops draws for a seat.
+func (p *Painter) eachStop(s game.Seat, f func(slot int, at geom.Point)) {
+	if p.View.Place[s] != 0 {
 		return
 	}
 	var here [galopp.Slots]int // the space to which each slot's porter would carry the chair; without a meaning for a crafty one
@@ -87,8 +95,20 @@ func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 			}
 		}
 		r := p.Grounds.Course.Cell(here[i])
-		p.drawStop(dst, s, i, geom.Pt(r.X+stopWide*(0.6+0.8*float64(before)), r.Y))
+		f(i, geom.Pt(r.X+stopWide*(0.6+0.8*float64(before)), r.Y))
 	}
+}
+
+// Stops returns the area of all marks that drawStops draws for the seat whose porters are shown; empty if there are none.
+func (p *Painter) Stops() (area geom.Rect) {
+	p.eachStop(p.shownSeat(), func(_ int, at geom.Point) {
+		if r := geom.Around(at, stopWide, stopWide); area.Empty() {
+			area = r
+		} else {
+			area = area.Union(r)
+		}
+	})
+	return area
 }
 
 // drawStop draws the mark for a slot, from 0, of a seat's team, with its middle at the point at.
