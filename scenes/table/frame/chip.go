@@ -12,7 +12,8 @@ import (
 // Sizes in dp of a chip: the panel of a seat on a telephone.
 const (
 	chipBadge = 22.0
-	chipSlim  = 17.0 // instead of chipBadge if names have no room else
+	chipSlim  = 17.0 // instead of chipBadge if names have no room else, not even above the score
+	chipStack = 40.0 // the least height of the row with room for names above scores
 	chipFace  = 24.0 // the face that replaces the name if names have no room
 	chipMin   = 56.0 // the smallest width of a chip
 	chipRow   = 22.0 // the height of badge and score above what the board draws, and above a forecast
@@ -29,7 +30,8 @@ func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	return p.chipLayoutAs(t, !p.seats.namesFit(t, false) && p.seats.namesFit(t, true))
 }
 
-// chipLayoutAs returns the layout of chipLayout, if slim with a small badge and score.
+// chipLayoutAs returns the layout of chipLayout, if slim with the name above the score or, where the row is too low for that, with a
+// small badge and score.
 func (p *seatPanel) chipLayoutAs(t *ui.Theme, slim bool) panelLayout {
 	l := panelLayout{slim: slim}
 	in := p.Rect().InsetXY(chipPad/2, 1)
@@ -39,12 +41,16 @@ func (p *seatPanel) chipLayoutAs(t *ui.Theme, slim bool) panelLayout {
 	} else {
 		l.nameRow, l.board = in.CutTop(in.H - p.seats.boardHeight(in.W))
 	}
-	badge := chipBadge
-	if slim {
+	badge, stacked := chipBadge, slim && l.nameRow.H >= chipStack
+	if slim && !stacked {
 		badge = chipSlim
 	}
-	l.face, _ = l.nameRow.CutLeft(badge)
-	_, l.score = l.nameRow.CutLeft(badge + 2)
+	l.face, l.score = l.nameRow.CutLeft(badge)
+	_, l.score = l.score.CutLeft(2)
+	if stacked {
+		l.name, l.score = l.score.CutTop(l.score.H / 2)
+		return l
+	}
 	l.score, l.name = l.score.CutRight(t.Text.Measure(p.line.Score, p.scoreStyle(t, &l), 0).X + 1)
 	return l
 }

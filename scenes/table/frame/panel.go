@@ -138,7 +138,7 @@ type panelLayout struct {
 	nameRole, scoreRole ui.Role   // the largest in which all names fit, and in which the score fits
 	showsIcon           bool      // there is room for the icon of who plays
 	showsLead           bool      // the seat leads, and there is room for the icon that says so
-	slim                bool      // on a chip: badge and score are small
+	slim                bool      // on a chip: see chipLayoutAs
 }
 
 // Widths in dp.

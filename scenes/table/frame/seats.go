@@ -154,11 +154,11 @@ func (s *seats) linesHeight(cols int) float64 {
 	return float64((len(s.panels)+cols-1)/cols)*(s.chipHeight()+phoneGap) - phoneGap
 }
 
-// chipsNamed reports whether the names of all seats fit on their chips, if need be in narrow letters, or beside small badges and
-// scores.
+// chipsNamed reports whether the names of all seats fit on their chips, if need be in narrow letters, or in the slim layout of
+// chipLayoutAs.
 func (s *seats) chipsNamed(t *ui.Theme) bool { return s.namesFit(t, false) || s.namesFit(t, true) }
 
-// namesFit reports whether the names of all seats fit on their chips, if slim beside small badges and scores.
+// namesFit reports whether the names of all seats fit on their chips; for slim see chipLayoutAs.
 func (s *seats) namesFit(t *ui.Theme, slim bool) bool {
 	for _, p := range s.panels {
 		if l := p.chipLayoutAs(t, slim); t.Text.Measure(p.name, p.chipName(t, l.name), 0).X+chipNameGap > l.name.W {
