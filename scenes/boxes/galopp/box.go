@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
@@ -95,7 +96,7 @@ func resultNotes(m *match.Match, seat game.Seat) []cabinet.Phrase {
 	}
 	list := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.won", "N", won), cabinet.NewPhrase("galopp.result.paid", "N", paid)}
 	if best > 0 {
-		list = append(list, cabinet.NewPhrase("galopp.result.best", "N", best, "Gold", most))
+		list = append(list, cabinet.NewPhrase("galopp.result.best", "N", pieces.Numeral(best), "Gold", most))
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
@@ -55,6 +56,12 @@ func footprintsApart(t *testing.T, b *board, size [2]int, where string) {
 			}
 			if r.W < 19 || r.H*0.68 < 12 {
 				t.Errorf("%v %s: no room for the number of seat %d's footprint %d of %v", size, where, s, steps, r.Size())
+			}
+			if cell := b.layout.Course.Cell(max(race.LandSpace, int(b.display.view.Chair[s])+steps)); r.X < cell.X-0.5 || r.Right() > cell.Right()+0.5 || r.Y < cell.Y || r.Bottom() > cell.Bottom() {
+				t.Errorf("%v %s: seat %d's footprint %d at %v leaves its space %v", size, where, s, steps, r, cell)
+			}
+			if len(prints) > 0 && r.Size() != prints[0].Size() {
+				t.Errorf("%v %s: footprints of the sizes %v and %v", size, where, r.Size(), prints[0].Size())
 			}
 			for _, other := range prints {
 				if in := r.Intersect(other); in.W > 3 && in.H > 3 {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/text"
@@ -134,4 +135,21 @@ func obstacles(b *board) (n int) {
 		}
 	})
 	return n
+}
+
+// TestNamesStandBesideHundredsOfGold on the chips of a telephone, and nobody there seems to lead in a race.
+func TestNamesStandBesideHundredsOfGold(t *testing.T) {
+	rich := strings.Replace(errands, `"money":{"red":41,"blue":63,"yellow":55,"green":38}`, `"money":{"red":141,"blue":163,"yellow":155,"green":138}`, 1)
+	r := lay(t, tabletest.Services(t, words.French), 390, 844, head(4, 1, rich))
+	r.Settle()
+	for _, name := range []string{"Rouge", "Bleu", "Jaune", "Vert"} {
+		if !says(r, name) {
+			t.Errorf("%s is not named in %q", name, r.Texts())
+		}
+	}
+	for s := range game.Seat(4) {
+		if r.Board().Board.PanelLine(s).Leads {
+			t.Errorf("seat %d leads during a race", s)
+		}
+	}
 }

@@ -450,7 +450,7 @@ func TestNotesTellWhatASeatWonAndPaid(t *testing.T) {
 		}
 		want := []cabinet.Phrase{cabinet.NewPhrase("galopp.result.won", "N", won), cabinet.NewPhrase("galopp.result.paid", "N", -rows[1].Values[s])}
 		if best > 0 {
-			want = append(want, cabinet.NewPhrase("galopp.result.best", "N", best, "Gold", most))
+			want = append(want, cabinet.NewPhrase("galopp.result.best", "N", pieces.Numeral(best), "Gold", most))
 		}
 		if got := resultNotes(m, s); !reflect.DeepEqual(got, want) {
 			t.Errorf("seat %d: %v, want %v", s, got, want)
@@ -580,8 +580,8 @@ func TestTheRoomSaysWhatABidIsWorth(t *testing.T) {
 		want []string
 	}{
 		{words.English, []string{"Prizes of race 3", "Your team so far: 4 steps + one ±2", "On offer: 5 steps + 3 hidden cards"}},
-		{words.German, []string{"Preise in Rennen 3", "Deine Mannschaft bisher: 4 Schritte + ein ±2", "Angebot: 5 Schritte + 3 verdeckte Karten"}},
-		{words.French, []string{"Prix de la course 3", "Ton équipe jusqu’ici\u00a0: 4 pas + un ±2", "En vente\u00a0: 5 pas + 3 cartes cachées"}},
+		{words.German, []string{"Preise für Rennen 3", "Bisher bei dir: 4 Schritte + ein ±2", "Angebot: 5 Schritte + 3 verdeckte Karten"}},
+		{words.French, []string{"Prix de la course 3", "Ton équipe actuelle\u00a0: 4 pas + un ±2", "En vente\u00a0: 5 pas + 3 cartes cachées"}},
 	} {
 		r := lay(t, tabletest.Services(t, tt.lang), 1280, 800, situations()["replace4"]...)
 		r.Settle()

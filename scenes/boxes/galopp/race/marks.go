@@ -40,8 +40,9 @@ func (p *Painter) drawBarePlate(dst *ebiten.Image, space int) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-plate", r.W, r.H, func(c paint.Canvas) {
 		from, to := plateTones(t.Palette)
-		in := geom.R(0, 0, r.W, r.H).Inset(4)
-		c.Gradient(paint.RoundRect(in, 3), in.Min(), in.Max(), paint.Stop{At: 0, Color: from}, paint.Stop{At: 1, Color: to})
+		in := geom.R(0, 0, r.W, r.H).Inset(1)
+		c.Gradient(paint.RoundRect(in, 5), in.Min(), in.Max(), paint.Stop{At: 0, Color: from}, paint.Stop{At: 1, Color: to})
+		c.Stroke(paint.RoundRect(in.Inset(2), 4), 1, paint.Fade(t.Palette.Accent, 0.9))
 	})
 	t.DrawImage(dst, img, r.Min(), 1)
 }
