@@ -163,17 +163,21 @@ func (c *Chronicle) Sentence(entry int) string {
 	return c.sentence(turn, c.Clauses(turn, 0))
 }
 
-// longTurn is the greatest number of clauses of a turn that Lines still puts in one line.
-const longTurn = 3
+// longTurn is the greatest number of clauses of a turn that Lines still puts in one line, and longLine that of the clauses about one
+// subject in a line of a longer turn.
+const (
+	longTurn = 3
+	longLine = 2
+)
 
-// Lines returns what Sentence says, for a list: a turn of more than longTurn clauses as several short sentences, one for each
+// Lines returns what Sentence says, for a list: a turn of more than longTurn clauses as several short sentences, at least one for each
 // subject, otherwise the one sentence. There are none if there is nothing to say.
 func (c *Chronicle) Lines(entry int) (list []string) {
 	turn := c.Turn(entry)
 	clauses := c.Clauses(turn, 0)
 	from := 0
 	for i := range clauses {
-		if i > 0 && len(clauses) > longTurn && clauses[i].Join == Next && !clauses[i].sharesSubject(&clauses[i-1]) {
+		if i > 0 && len(clauses) > longTurn && clauses[i].Join == Next && (i-from >= longLine || !clauses[i].sharesSubject(&clauses[i-1])) {
 			list = append(list, c.sentence(turn, clauses[from:i]))
 			from = i
 		}

@@ -114,7 +114,7 @@ func TestWhoIsNamedAnew(t *testing.T) {
 	}
 }
 
-// TestALongTurnTakesLines: one for each subject, in a list alone; a turn of three clauses takes one.
+// TestALongTurnTakesLines: one for two clauses about a subject, in a list alone; a turn of three clauses takes one.
 func TestALongTurnTakesLines(t *testing.T) {
 	say := func(s game.Seat, key string, data ...any) Clause { return NewClause(0, s, key, data...) }
 	short := []Clause{say(red, "opens"), say(blue, "draws a 3"), say(red, "passes")}
@@ -127,7 +127,7 @@ func TestALongTurnTakesLines(t *testing.T) {
 		{append(short, say(red, "rests")), []string{"Red opens.", "Blue draws a 3.", "Red passes and rests."}},
 		{append(short, say(chance, "one to @Other", "Other", blue).WithJoin(Detail), say(chance, "one to @Other", "Other", green).WithJoin(Item), say(chance, "the bull runs")),
 			[]string{"Red opens.", "Blue draws a 3.", "Red passes: one to Blue and one to Green.", "The bull runs."}},
-		{[]Clause{say(red, "rolls 3"), say(red, "goes to 4"), say(red, "pays"), say(red, "rests")}, []string{"Red rolls 3, goes to 4, pays and rests."}},
+		{[]Clause{say(red, "rolls 3"), say(red, "goes to 4"), say(red, "pays"), say(red, "rests")}, []string{"Red rolls 3 and goes to 4.", "Red pays and rests."}},
 	} {
 		c := plain()
 		c.Add(Event{Event: game.Event{Seat: red}})

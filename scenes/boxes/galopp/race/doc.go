@@ -3,8 +3,8 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	course beds signs crowd onlookers errand history
+//	formation course beds signs crowd onlookers errand history
 //	grounds gardener person plaque plate setts hedges paving palace garden
 //	gait lineup stride bearers painter terrace
-//	dust splash cheer trail spray track marks ghosts draw
+//	dust splash cheer triumph trail spray track marks ghosts draw
 package race
