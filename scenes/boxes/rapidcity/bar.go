@@ -69,13 +69,14 @@ func between(a, b geom.Rect) float64 {
 	return math.Hypot(max(0, a.X-b.Right(), b.X-a.Right()), max(0, a.Y-b.Bottom(), b.Y-a.Bottom()))
 }
 
-// isOnTable reports whether r lies on the bare table: at least a gap from the board and half a gap from every post.
+// isOnTable reports whether r lies on the bare table: at least a gap from the board and half a gap from every post, and
+// not where a seat's first pawn goes that it catches.
 func (g *ground) isOnTable(r geom.Rect) bool {
 	if r.Overlaps(g.board.Inset(-gap)) {
 		return false
 	}
 	for s := range g.seats {
-		if r.Overlaps(g.posts[s].rect.Inset(-gap / 2)) {
+		if p := &g.posts[s]; r.Overlaps(p.rect.Inset(-gap/2)) || p.mayCover(r, g.pawnHeight, 1) {
 			return false
 		}
 	}

@@ -93,25 +93,28 @@ func TestAPersonAloneHasTheLargestPost(t *testing.T) {
 	}
 }
 
-// TestPawnsCaughtByOneOfThreeLieOnThePost: where three posts lie in a row before the board, a pawn that one of them has caught lies on
-// that post, and not on the tiles behind it.
-func TestPawnsCaughtByOneOfThreeLieOnThePost(t *testing.T) {
-	for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(360, 640)} {
-		g, three := newGround(geom.R(0, 0, size.X, size.Y), 6, sit(6, false)), 0
-		for s := range 6 {
-			p := &g.posts[s]
-			if !p.isNarrow() {
-				continue
-			}
-			three++
-			for k := range 3 {
-				if at := p.caughtPlace(k, g.pawnHeight); !p.rect.Contains(at) {
-					t.Errorf("%v: pawn %d of seat %d lies at %v, beside its post %v", size, k, s, at, p.rect)
+// TestPawnsCaughtStandOffTheBoard: what a bot above or below the board has caught lies on its post or stands beside it, off all tiles,
+// other pawns and other posts, on screens of all kinds.
+func TestPawnsCaughtStandOffTheBoard(t *testing.T) {
+	for _, size := range append(tableSizes(), telephones()...) {
+		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			for s := range n {
+				p := &g.posts[s]
+				if p.hasHolsters || p.side.isUpright() {
+					continue
+				}
+				at := p.caughtPlace(0, g.pawnHeight)
+				r := geom.Around(at, g.pawnHeight*caughtWidth, g.pawnHeight*caughtHeight)
+				if !g.area.Covers(r) || g.isNearPieces(r, 0) || !p.rect.Contains(at) && !p.hasEndRoom || p.hasEndRoom && r.Overlaps(p.rect.Inset(2*gap)) {
+					t.Errorf("%v, %d seats: what seat %d has caught stands at %v, the post at %v", size, n, s, r, p.rect)
+				}
+				for i := range n {
+					if i != s && r.Overlaps(g.posts[i].rect.Inset(gap)) {
+						t.Errorf("%v, %d seats: what seat %d has caught, at %v, stands on the post of seat %d", size, n, s, r, i)
+					}
 				}
 			}
-		}
-		if three != 3 {
-			t.Errorf("%v: %d posts in the row, want 3", size, three)
 		}
 	}
 }
@@ -217,13 +220,14 @@ func TestKeyLettersAreForWhoUsesKeys(t *testing.T) {
 	}
 }
 
-// TestLookTelephones pictures tables on telephones.
+// TestLookTelephones pictures tables on telephones, and on small tablets, whose shape is the same: the trial, a card, what is said when it
+// closes, and last every post with a verdict, also those of people, who have not moved.
 func TestLookTelephones(t *testing.T) {
 	if !*look {
 		t.Skip("only with -look")
 	}
 	playtest.NeedsDisplay(t)
-	for i, size := range telephones() {
+	for i, size := range append(telephones(), geom.Pt(768, 1024), geom.Pt(800, 600)) {
 		for name, players := range map[string][]guest{"alone4": alone(4), "alone6": alone(6), "pair4": pair(4), "pair6": pair(6), "around6": around(6)} {
 			name := fmt.Sprintf("rc-telephone-%s-%vx%v", name, size.X, size.Y)
 			l := lay(t, newServices(t, words.Languages()[i%3]), int(size.X), int(size.Y), `{"deck":{"red armed right":1},"bullets":{"red":2,"blue":5}}`, `{"healing":true}`, players...)
@@ -236,6 +240,12 @@ func TestLookTelephones(t *testing.T) {
 			l.until("it closes", func() bool { return !l.board.round.on })
 			l.ticks(50)
 			l.shot(name + "-verdict")
+			for s := range players {
+				l.board.motion.verdicts[s] = verdict{stamp: stamps - 1 - stamp(s), by: game.Chance}
+			}
+			l.board.motion.verdicts[len(players)-1] = verdict{stamp: tooSlow, by: 0}
+			l.board.motion.verdicts[0] = verdict{stamp: tooSlow, by: 1}
+			l.shot(name + "-stamps")
 		}
 	}
 }

@@ -21,6 +21,8 @@ type post struct {
 	isAsked     bool    // its player has a task of the trial; see asked
 	flank       bool    // beside the board on a low screen, where other posts lie above and below it
 	caughtFrom  float64 // dp from the middle of a post beside the board, along it, to the first pawn that it has caught
+	// hasEndRoom is set if pawns that the seat has got have room beside the outer end of a post above or below the board.
+	hasEndRoom bool
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
 	// cardBefore is the height in dp of a small card that lies before the post, as there is no room on it; 0 without one.
@@ -414,25 +416,41 @@ func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 
 // caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has got. Pawns go into the
 // holsters in turn, the right one first, each 14 dp before zooming from the last one there. Without holsters they go
-// beside the post, or onto it where three are in a row. pawn is the height of a pawn in dp.
+// beside the post, or onto its right end where there is no room. pawn is the height of a pawn in dp.
 func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	switch {
-	case p.isNarrow() && p.side == bottom && p.turn == 0: // the board has no room before three posts in a row
-		return p.at(p.w-16-18*float64(k), 26)
-	case !p.hasHolsters:
-		return p.besidePlace(k, pawn)
-	case k%2 == 1:
+	case p.hasHolsters && k%2 == 1:
 		return p.inHolster(rapidcity.Left, float64(k/2)*14, 0.36)
+	case p.hasHolsters:
+		return p.inHolster(rapidcity.Right, float64(k/2)*14, 0.36)
+	case p.side.isUpright() || p.compact:
+		return p.placeBefore(k, pawn)
+	case p.hasEndRoom:
+		return p.endPlace(k, pawn)
 	}
-	return p.inHolster(rapidcity.Right, float64(k/2)*14, 0.36)
+	return p.at(p.w-16-18*float64(k), 26)
 }
 
-// besidePlace returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got. It is
-// between the post and the board. pawn is the height of a pawn in dp. At the left or right of the screen the pawns follow
-// each other downwards from caughtFrom. Above the board the first is at the end of the post that is
-// nearest to the middle of the table, and the others go outwards; below it they go inwards. If the post itself is in the
-// middle, they go alternately to both sides.
-func (p *post) besidePlace(k int, pawn float64) geom.Point {
+// outwards returns the direction on the screen, -1 or 1, in which the end of a post above or below the board points at which pawns
+// stand that the seat has got: away from the middle of the table, or to the right.
+func (p *post) outwards() float64 {
+	if p.inner == 0 {
+		return 1
+	}
+	return -p.inner
+}
+
+// endPlace returns the place on the screen of the pawn number k, from 0, that the seat of a post above or below the board has got: the
+// first is beside its outer end, and the others go inwards over it.
+func (p *post) endPlace(k int, pawn float64) geom.Point {
+	return p.rect.Center().Add(geom.Pt(p.outwards()*(p.rect.W/2+pawn*(0.4-0.38*float64(k))), 0))
+}
+
+// placeBefore returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got, between its post and
+// the board. At the left or right of the screen the pawns follow each other downwards from caughtFrom. A compact post above the board
+// has the first at the end that is nearest to the middle of the table, and the others go outwards; below it they go inwards. If the
+// post itself is in the middle, they go alternately to both sides.
+func (p *post) placeBefore(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6 // from the middle of the post, for a post in the middle
 	switch {
 	case p.side.isUpright():
@@ -454,17 +472,23 @@ func (p *post) besidePlace(k int, pawn float64) geom.Point {
 	return p.side.withAlong(in, p.side.along(mid)+along)
 }
 
+// The size of a pawn that a seat has got, which is drawn smaller, relative to the height of a pawn.
+const (
+	caughtWidth  = 0.65
+	caughtHeight = 0.75
+)
+
 // phoneFrame is the width in dp of the frame of a telephone's board, on which no pawn stands.
 const phoneFrame = 14.0
 
 // mayCover reports whether one of n pawns that the seat may catch would overlap r, an area on the screen. pawn is the
-// height of a pawn in dp. It returns false for posts with holsters, beside the board, or before the middle of the board.
+// height of a pawn in dp. It returns false for posts with holsters or beside the board.
 func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
-	if p.inner == 0 || p.hasHolsters {
+	if p.hasHolsters || p.side.isUpright() {
 		return false
 	}
 	for k := range n {
-		if r.Overlaps(geom.Around(p.besidePlace(k, pawn), pawn*0.65, pawn*0.75)) {
+		if r.Overlaps(geom.Around(p.caughtPlace(k, pawn), pawn*caughtWidth, pawn*caughtHeight)) {
 			return true
 		}
 	}

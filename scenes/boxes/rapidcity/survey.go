@@ -41,6 +41,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 	g.layCard()
 	g.setOnPhone()
 	g.keepCaughtClear()
+	g.findEndRoom()
 	g.placeGunmen()
 	return g
 }
@@ -57,6 +58,21 @@ func (g *ground) keepCaughtClear() {
 		off := p.side.along(g.pawns[s]) - p.side.along(p.rect.Center())
 		if room := caughtRoom * g.pawnHeight; p.side.isUpright() && !p.hasHolsters && math.Abs(off) < room {
 			p.caughtFrom = off + room
+		}
+	}
+}
+
+// findEndRoom sets in each post above or below the board whether a pawn that its seat has got has room beside its outer end: on the
+// screen, and off all other posts.
+func (g *ground) findEndRoom() {
+	for s := range g.seats {
+		p := &g.posts[s]
+		first := geom.Around(p.endPlace(0, g.pawnHeight), g.pawnHeight*caughtWidth, g.pawnHeight*caughtHeight)
+		p.hasEndRoom = !p.side.isUpright() && g.area.Covers(first)
+		for i := range g.seats {
+			if i != s && first.Overlaps(g.posts[i].rect) {
+				p.hasEndRoom = false
+			}
 		}
 	}
 }
