@@ -72,6 +72,8 @@ func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	case p.motion.preview != rapidcity.NoCard && p.view.card == rapidcity.NoCard:
 		p.drawOpenCard(dst, p.motion.preview)
 		return
+	case p.motion.leaving > 0:
+		p.drawLeavingCard(dst)
 	case p.round.on:
 		p.drawWaiting(dst, back)
 	}
@@ -123,6 +125,26 @@ func (p *circlePainter) drawOpenCard(dst *ebiten.Image, card rapidcity.Card) {
 	sprite.Draw(dst, r.Center(), pose)
 }
 
+// How far a card that has closed slides off the deck, relative to its width, how far it swings, in radians, and how much smaller it
+// becomes.
+const (
+	leaveWay    = 0.9
+	leaveSwing  = 0.3
+	leaveShrink = 0.25
+)
+
+// drawLeavingCard draws the card that has closed while it slides off the deck, faster and faster, and fades. With reduced motion it
+// only fades.
+func (p *circlePainter) drawLeavingCard(dst *ebiten.Image) {
+	t, r := 1-float64(p.motion.leaving)/leaveTicks, p.ground.card
+	pose, at := piece.Pose{Fade: t * t}, r.Center()
+	if !p.desk.ReducedMotion() {
+		pose.Turn, pose.Grow = leaveSwing*t*t, -leaveShrink*t
+		at.X += leaveWay * r.W * t * t
+	}
+	p.cardSprite(p.motion.gone, r.W, r.H, true).Draw(dst, at, pose)
+}
+
 // How a card is seen that is turned over: how much larger it becomes, how high it is lifted in dp, and how far it swings in
 // radians.
 const (
@@ -145,21 +167,28 @@ const (
 	sparkWidth = 26.0
 )
 
-// drawFuse draws the remaining time of the card as a fuse below it, which burns down to the left and becomes red. There is none in a
-// replay, where no clock runs.
+// drawFuse draws the remaining time of the card as a fuse below it, with a spark at its end. There is none in a replay, where no clock
+// runs.
 func (p *circlePainter) drawFuse(dst *ebiten.Image) {
 	if !p.round.shown || p.desk.IsReplay() {
 		return
 	}
-	remaining := geom.Clamp(1-float64(p.round.now)/float64(p.terms.TimeLimit()), 0, 1) // the part of the time that is left
-	card, pal := p.ground.card, p.desk.Theme.Palette
-	r := geom.R(card.X, card.Bottom()+4, card.W, fuseWidth)
-	p.fillRect(dst, r.Inset(-1.5), paint.Fade(pal.Ink, 0.6))
-	end := geom.Pt(r.X+r.W*remaining, r.Center().Y)
-	p.fillRect(dst, geom.R(r.X, r.Y, end.X-r.X, r.H), paint.Mix(paint.Hex(0xC8342B), pal.Accent, remaining))
+	card, remaining := p.ground.card, p.round.remaining(p.terms.TimeLimit())
+	from := geom.Pt(card.X, card.Bottom()+4+fuseWidth/2)
+	end := p.drawFuseLine(dst, from, from.Add(geom.Pt(card.W, 0)), remaining)
 	if remaining > 0 {
 		p.drawTurned(dst, p.sparkImage(), end, float64(p.round.now)*0.007, 1)
 	}
+}
+
+// drawFuseLine draws a fuse between two places on the screen, which burns down towards the first and becomes red, and returns where it
+// ends: remaining is the part that is left, 0 to 1.
+func (b *brush) drawFuseLine(dst *ebiten.Image, from, to geom.Point, remaining float64) (end geom.Point) {
+	pal, over := b.desk.Theme.Palette, to.Sub(from).Mul(1.5/to.Dist(from))
+	b.drawLine(dst, from.Sub(over), to.Add(over), fuseWidth+3, paint.Fade(pal.Ink, 0.6))
+	end = from.Lerp(to, remaining)
+	b.drawLine(dst, from, end, fuseWidth, paint.Mix(paint.Hex(0xC8342B), pal.Accent, remaining))
+	return end
 }
 
 // sparkImage returns the picture of the spark that burns the fuse, which is turned while it burns.

@@ -92,7 +92,7 @@ func touchSound(k game.Kind) sound.Name {
 // end applies the event of a cue to the view and the motion, and plays the sounds of acts and, in a replay, of the card that
 // is shown. It shows a fault as soon as it is certain, though the bullet comes only when the card closes.
 func (p *presenter) end(e game.Event) {
-	m := p.motion
+	m, closed := p.motion, p.view.card
 	if e.Kind == rapidcity.EventClose {
 		p.praise()
 	}
@@ -125,7 +125,7 @@ func (p *presenter) end(e game.Event) {
 			m.showFault(e.Seat, rapidcity.Touched)
 		}
 	case rapidcity.EventClose:
-		m.close()
+		m.close(closed)
 	case rapidcity.EventBullet:
 		m.verdicts[e.Seat] = verdict{stamp: stampOf(rapidcity.Reason(e.Piece)), by: e.Other}
 		if !p.desk.ReducedMotion() {

@@ -18,6 +18,8 @@ type motion struct {
 	settling    bool           // the bullets of the last card are still dealt out
 	wearing     bool           // the trails of the last card fade, as the next one is awaited
 	flip        int            // ticks since the card was turned over, at most flipTicks
+	gone        rapidcity.Card // the card that has closed, while it leaves the deck
+	leaving     int            // ticks for which it is still seen
 	halfSeconds int            // half seconds left when the clock last ticked
 	pulse       float64        // phase of the deck's pulsation, 0 to 1
 	ticks       int            // ticks so far, for what is done only now and then
@@ -76,17 +78,18 @@ func (v verdict) word() string { return stampWords[v.stamp] }
 
 // Durations of marks, of the turning of a card, and of a lock on a post, in ticks.
 const (
-	markTicks = 22
-	flipTicks = 11                             // until the card lies still
-	faceTicks = 6                              // until its whole face is seen
-	lockTicks = rapidcity.Lockout*60/1000 + 12 // a fifth of a second longer than the lockout, to be noticed
-	wearTicks = 40                             // in which trails fade
+	markTicks  = 22
+	flipTicks  = 11                             // until the card lies still
+	faceTicks  = 6                              // until its whole face is seen
+	leaveTicks = 18                             // in which a card that has closed leaves the deck
+	lockTicks  = rapidcity.Lockout*60/1000 + 12 // a fifth of a second longer than the lockout, to be noticed
+	wearTicks  = 40                             // in which trails fade
 )
 
 // reset removes marks, locks, tumbles, trails and verdicts.
 func (m *motion) reset() {
 	m.removePassing()
-	m.settling, m.wearing = false, false
+	m.settling, m.wearing, m.leaving = false, false, 0
 	m.trails.Clear()
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
 }
@@ -105,7 +108,7 @@ func (m *motion) stopTumbles() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 // removes the verdicts and tumbles of the last card. Faults on the present card stay, as when the entries of acts on it come
 // before it is shown.
 func (m *motion) showCard(flip int) {
-	m.cardShown, m.flip, m.halfSeconds, m.settling = true, flip, 0, false
+	m.cardShown, m.flip, m.halfSeconds, m.settling, m.leaving = true, flip, 0, false, 0
 	for s := range m.verdicts {
 		if !m.verdicts[s].open {
 			m.verdicts[s] = verdict{}
@@ -140,9 +143,12 @@ func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
 	m.verdicts[seat] = verdict{stamp: stampOf(why), by: game.Chance, open: true}
 }
 
-// close turns the card face down. The faults on it stay as verdicts until the next card is shown. What the card has come to for
+// close takes the card off the deck, which leaves it within leaveTicks if it was shown. The faults on it stay as verdicts until the next card is shown. What the card has come to for
 // each seat is settled from now on, so nothing is said of early hands any more.
-func (m *motion) close() {
+func (m *motion) close(card rapidcity.Card) {
+	if m.cardShown {
+		m.gone, m.leaving = card, leaveTicks
+	}
 	m.cardShown, m.settling = false, true
 	m.locks = [rapidcity.MaxSeats]int{}
 	for s := range m.verdicts {
@@ -170,6 +176,10 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	if m.wearing {
 		m.trails.Wear(1.0 / wearTicks)
 		m.wearing, redraw = !m.trails.Empty(), true
+	}
+	if m.leaving > 0 {
+		m.leaving--
+		redraw = true
 	}
 	for s := range m.locks {
 		if m.locks[s] > 0 {

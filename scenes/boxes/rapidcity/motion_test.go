@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/timeline"
@@ -21,6 +22,31 @@ func TestTheLastSecondsAreTickedAway(t *testing.T) {
 	}
 	if want := []int{1500, 1490, 990, 490}; !slices.Equal(at, want) {
 		t.Errorf("ticks at %v ms, want %v", at, want)
+	}
+}
+
+// TestAClosedCardLeavesTheDeck before one's eyes, unless the next one is shown; one that was never seen does not.
+func TestAClosedCardLeavesTheDeck(t *testing.T) {
+	var m motion
+	if m.close(rapidcity.Bandit); m.leaving != 0 {
+		t.Error("a card leaves that nobody has seen")
+	}
+	m.showCard(flipTicks)
+	if m.close(rapidcity.Bandit); m.gone != rapidcity.Bandit || m.leaving != leaveTicks {
+		t.Errorf("card %d leaves within %d ticks", m.gone, m.leaving)
+	}
+	for range leaveTicks {
+		if !m.tick(0) {
+			t.Fatal("a card that leaves is not drawn")
+		}
+	}
+	if m.leaving != 0 {
+		t.Errorf("it is still seen for %d ticks", m.leaving)
+	}
+	m.showCard(0)
+	m.close(rapidcity.Bandit)
+	if m.showCard(0); m.leaving != 0 {
+		t.Error("a card leaves over the next one")
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/ai/bot"
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 )
 
@@ -153,6 +154,11 @@ func (r *round) run(in *input.Frame, c drawnCard) (opened, closed bool) {
 func (r *round) millis(at time.Duration) int {
 	unit := time.Duration(max(1, r.pace)) * time.Millisecond // the real time of a millisecond of the card's clock
 	return int(math.Floor(float64(at-r.shownAt) / float64(unit)))
+}
+
+// remaining returns the part of the time of an open card that is left, 0 to 1, of limit milliseconds.
+func (r *round) remaining(limit int) float64 {
+	return geom.Clamp(1-float64(r.now)/float64(limit), 0, 1)
 }
 
 // submittable returns the last millisecond of the card up to which all acts are known and so can be submitted. On an

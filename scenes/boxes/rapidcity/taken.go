@@ -23,13 +23,16 @@ func (g *ground) trailEnd(n int) geom.Point {
 	return g.tiles[n]
 }
 
-// trailRoom is the least distance of a trail from the card, in dp.
-const trailRoom = 12.0
+// trailRoom is the least distance of a trail from the card, and trailApart that between two trails round it, both in dp.
+const (
+	trailRoom  = 12.0
+	trailApart = 7.0
+)
 
-// wayRound returns the shortest way between two places that does not lead under the card: straight, or by one of the corners of
-// the card, or by two that are next to each other. n is the number of places on it.
-func (g *ground) wayRound(from, to geom.Point) (way [4]geom.Point, n int) {
-	card := g.card.Inset(-trailRoom)
+// wayRound returns the shortest way between two places that does not lead under the card or nearer to it than room dp: straight, or
+// by one of the corners of the card, or by two that are next to each other. n is the number of places on it.
+func (g *ground) wayRound(from, to geom.Point, room float64) (way [4]geom.Point, n int) {
+	card := g.card.Inset(-room)
 	if isClear(card, from, to) {
 		return [4]geom.Point{from, to}, 2
 	}
@@ -77,10 +80,14 @@ type takenPainter struct {
 }
 
 // drawTrails draws footprints from the place of each pawn that was put on a tile or taken, round the card. They lead to that tile,
-// which covers their end, or to the post of the seat that has the pawn.
+// which covers their end, or to the post of the seat that has the pawn. Those that lead round the card lie beside each other.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
+	room := trailRoom
 	for leg, fade := range p.motion.trails.Visible(game.Chance) {
-		way, n := p.ground.wayRound(p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To))
+		way, n := p.ground.wayRound(p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), room)
+		if n > 2 { // no pawn or tile stands nearer to the card than the bound
+			room = min(room+trailApart, p.ground.tileSize/2)
+		}
 		for i := range n - 1 {
 			p.desk.Lamps.DrawFootprints(dst, p.desk.Color(leg.Seat), way[i], way[i+1], fade, nil)
 		}

@@ -82,20 +82,19 @@ func TestPrintsLeadToWhoHasTakenIt(t *testing.T) {
 func TestPrintsGoRoundTheCard(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(844, 390), geom.Pt(390, 844), geom.Pt(768, 1024)} {
 		g := newGround(geom.R(0, 0, size.X, size.Y), 6, sit(6, false))
-		for from := range 6 {
-			for to := range 6 {
-				way, n := g.wayRound(g.pawns[from], g.trailEnd(toPost+to))
-				if way[0] != g.pawns[from] || way[n-1] != g.trailEnd(toPost+to) {
-					t.Errorf("%v: the way from pawn %d to post %d is %v", size, from, to, way[:n])
+		for i := range 6 * 6 * 2 {
+			from, to, room := i%6, i/6%6, [...]float64{trailRoom, g.tileSize / 2}[i/36]
+			way, n := g.wayRound(g.pawns[from], g.trailEnd(toPost+to), room)
+			if way[0] != g.pawns[from] || way[n-1] != g.trailEnd(toPost+to) {
+				t.Errorf("%v: the way from pawn %d to post %d is %v", size, from, to, way[:n])
+			}
+			for i := range n - 1 {
+				if !isClear(g.card, way[i], way[i+1]) {
+					t.Errorf("%v: the way from pawn %d to post %d, %v, leads under the card %v", size, from, to, way[:n], g.card)
 				}
-				for i := range n - 1 {
-					if !isClear(g.card, way[i], way[i+1]) {
-						t.Errorf("%v: the way from pawn %d to post %d, %v, leads under the card %v", size, from, to, way[:n], g.card)
-					}
-				}
-				if isClear(g.card.Inset(-trailRoom), way[0], way[n-1]) != (n == 2) {
-					t.Errorf("%v: the way from pawn %d to post %d has %d places", size, from, to, n)
-				}
+			}
+			if isClear(g.card.Inset(-room), way[0], way[n-1]) != (n == 2) {
+				t.Errorf("%v: the way from pawn %d to post %d has %d places", size, from, to, n)
 			}
 		}
 	}
@@ -135,7 +134,7 @@ func TestTrailsAreGoneBeforeTheNextCard(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"red armed left":1,"bandit":1}}`, `{"tap":true}`, around(3)...)
 	m := &l.board.motion
 	m.trails.AddLeg(table.Leg{From: fromPawn + 1, To: toPost, Flying: true})
-	m.close()
+	m.close(rapidcity.Indian)
 	l.ticks(wearTicks + 10)
 	for leg := range m.trails.Visible(game.Chance) {
 		t.Errorf("the trail from %d to %d is still there", leg.From, leg.To)

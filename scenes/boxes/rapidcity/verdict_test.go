@@ -242,7 +242,7 @@ func TestAnEarlyHandEndsTheLastVerdict(t *testing.T) {
 	if m.verdicts[1].stamp != wrongMan {
 		t.Error("a fault on the open card is forgotten")
 	}
-	if m.close(); m.locks[1] != 0 {
+	if m.close(rapidcity.Indian); m.locks[1] != 0 {
 		t.Error("a lock outlasts its card")
 	}
 }
