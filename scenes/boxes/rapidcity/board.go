@@ -84,7 +84,8 @@ func newBoard(d *table.Desk) *board {
 	b.circle = circlePainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, motion: &b.motion,
 		cowboys: &b.cowboys, letters: &b.letters}
 	b.circle.setup = table.NewSetup(b.circle.setupPieces)
-	b.corners = cornerPainter{brush: &b.brush, view: &b.view, trial: &b.trial, motion: &b.motion, letters: &b.letters, heads: &b.heads}
+	b.corners = cornerPainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion,
+		letters: &b.letters, heads: &b.heads}
 	b.heads.HeadRect = b.ground.portraitRect
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}

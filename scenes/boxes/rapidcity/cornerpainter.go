@@ -18,7 +18,9 @@ import (
 // cornerPainter draws the posts of the seats. Its pointers are to parts of the board.
 type cornerPainter struct {
 	*brush
+	terms   *terms
 	view    *view
+	round   *round
 	trial   *trial
 	motion  *motion
 	letters *letters
@@ -171,18 +173,28 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 	}
 }
 
-// drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, or the back of one. It draws
-// nothing if the post has none.
+// drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, with the time that is left, or the
+// back of one, with the number of cards in the deck. It draws nothing if the post has none.
 func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	at, high := p.smallCard()
 	if high == 0 {
 		return
 	}
-	card := rapidcity.NoCard
+	card, half := rapidcity.NoCard, geom.Pt(high*5/14, high/2).Mul(p.zoom)
 	if c.motion.cardShown {
 		card = c.view.card
 	}
 	c.smallCardSprite(card, p, high).Draw(dst, at, piece.Pose{Turn: p.turn})
+	// on returns a place on the card, where 1 is its right or lower edge, and its left or upper one -1.
+	on := func(x, y float64) geom.Point { return at.Add(geom.Pt(x*half.X, y*half.Y).Rotate(p.turn)) }
+	switch {
+	case card == rapidcity.NoCard && !c.trial.on && !c.view.over:
+		st := bold(max(minTextSize, 14*p.zoom), cream)
+		c.drawLine(dst, on(-1, 0.7), on(1, 0.7), st.Size*1.25, paint.Fade(darkInk, 0.8))
+		c.write(dst, c.desk.Theme.Text.Int(c.view.deckSize), on(0, 0.7), p.turn, st)
+	case card != rapidcity.NoCard && c.round.shown && !c.desk.IsReplay():
+		c.drawFuseLine(dst, on(-1, 1.06), on(1, 1.06), c.round.remaining(c.terms.TimeLimit()))
+	}
 }
 
 // iconSpace is the width in dp, before zooming, of the icon before the text of a plate.
@@ -243,10 +255,9 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied po
 	mid := r.Center()
 	c.drawTurned(dst, c.verdictPlate(v.stamp, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
 	st, hasIcon := c.besideIcon(words, p, r)
-	if v.by >= 0 || !hasIcon {
-		c.drawStamp(dst, v.stamp, stampWidth*p.zoom, p.stampAt(r), p.turn, 1) // on the corner
-	}
 	if !hasIcon {
+		corner := geom.Around(p.stampAt(r), stampWidth*p.zoom, stampWidth*p.zoom).Within(c.ground.area)
+		c.drawVerdictIcon(dst, v, corner.Center(), p)
 		c.writeFitted(dst, words, p, plateRoom(r), plateStyle(p))
 		return
 	}
@@ -257,12 +268,15 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, copied po
 // stampWidth is the width in dp, before zooming, of the sign of a verdict.
 const stampWidth = 22.0
 
-// drawVerdictIcon draws the icon before the text of a verdict, with its middle at a place on the screen. It is the mark of the
-// attacker that caught the seat's pawn, and then the sign of the verdict is on the corner of its plate; else the icon is that sign.
+// byShare is the size of the mark of an attacker on the sign of a verdict, relative to that sign.
+const byShare = 0.6
+
+// drawVerdictIcon draws the sign of a verdict with its middle at a place on the screen. On its lower right is the mark of the attacker
+// that caught the seat's pawn, if one did.
 func (c *cornerPainter) drawVerdictIcon(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
+	d := stampWidth * p.zoom
+	c.drawStamp(dst, v.stamp, d, at, p.turn, 1)
 	if v.by >= 0 {
-		c.drawMark(dst, v.by, 17*p.zoom, at, piece.Pose{Turn: p.turn})
-		return
+		c.drawMark(dst, v.by, byShare*d, at.Add(geom.Pt(d, d).Mul(0.3).Rotate(p.turn)), piece.Pose{Turn: p.turn})
 	}
-	c.drawStamp(dst, v.stamp, stampWidth*p.zoom, at, p.turn, 1)
 }

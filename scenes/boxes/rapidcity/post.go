@@ -372,13 +372,9 @@ func (p *post) besidePortrait() geom.Rect {
 	return r
 }
 
-// stampAt returns the place on the screen of the sign on the upper left corner of a plate. It is on no holster: between holsters it
-// stands on the plate, where there are words.
+// stampAt returns the place on the screen of the sign on the upper right corner of a plate, on whose left is the portrait.
 func (p *post) stampAt(plate geom.Rect) geom.Point {
-	if p.hasHolsters {
-		return p.at(plate.X+stampWidth/2, max(stampWidth/2, plate.Y-stampWidth*0.3))
-	}
-	return p.at(plate.X-4, plate.Y)
+	return p.at(plate.Right()-4, max(stampWidth*0.4, plate.Y))
 }
 
 // asked returns the layout of the post while its player has a task: between the holsters, or inside the seam. A plate may cover the
