@@ -290,7 +290,7 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 		pose.Grow = -0.14 // so that the tile and its key can be seen beside the pawn
 	}
 	if p.view.holder[s] != 0 {
-		pose.Grow = -0.3
+		pose.Grow = caughtHeight - 1
 	}
 	if moving := at.Dist(p.cowboys.home(s)) > 3; moving {
 		pose.Lift = 4

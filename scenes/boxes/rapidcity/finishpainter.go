@@ -102,24 +102,30 @@ const (
 	slipLaunch = 26.0 // how far away a slip sets out, in dp before zooming
 )
 
-// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They pop up one after another, in the order
-// of what they tell, and fade out together during the last tenth. With reduced motion they fade in together.
+// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 	if f.story.laidOn != f.ground.board {
 		f.laySlips()
 	}
-	long := float64(f.story.ticks())
-	delay := min(slipDelay, slipShare*long/float64(max(1, len(f.story.lines))))
 	for i := range f.story.lines {
-		l := &f.story.lines[i]
-		in, opacity := geom.Clamp((t*long-delay*float64(i))/slipTicks, 0, 1), geom.Clamp((1-t)*10, 0, 1)
-		if f.desk.ReducedMotion() {
-			in, opacity = 1, min(opacity, t*long/slipTicks)
-		}
-		if in > 0 {
+		if in, opacity := f.slipProgress(i, t); in > 0 {
+			l := &f.story.lines[i]
 			f.drawSlip(dst, l, f.slipLaunch(l).Mul(1-timeline.Bounce.At(in)), opacity*min(1, 2*in))
 		}
 	}
+}
+
+// slipProgress returns how far the slip number i has come at fraction t of the time of all, and its opacity, both 0 to 1. Slips pop up
+// one after another, in the order of what they tell, and fade out together during the last tenth. With reduced motion they fade in
+// together.
+func (f *finishPainter) slipProgress(i int, t float64) (in, opacity float64) {
+	long := float64(f.story.ticks())
+	opacity = geom.Clamp((1-t)*10, 0, 1)
+	if f.desk.ReducedMotion() {
+		return 1, min(opacity, t*long/slipTicks)
+	}
+	delay := min(slipDelay, slipShare*long/float64(max(1, len(f.story.lines))))
+	return geom.Clamp((t*long-delay*float64(i))/slipTicks, 0, 1), opacity
 }
 
 // slipLaunch returns how far from its place the slip of a line sets out, in the direction of what it speaks of.
@@ -128,10 +134,11 @@ func (f *finishPainter) slipLaunch(l *line) geom.Point {
 	return way.Mul(slipLaunch * f.ground.zoom / max(1, way.Len()))
 }
 
-// The width of a slip and the height of its rows, in dp before zooming.
+// The width of a slip, and the height of its rows and of the text in them, in dp before zooming.
 const (
 	slipWidth     = 118.0
 	slipRowHeight = 27.0
+	slipText      = 14.0
 	slipMark      = 27.0 // what the mark of a seat takes of the left of a row
 )
 
@@ -165,9 +172,8 @@ func (l *line) rows() (n float64) {
 
 // drawSlip draws the slip of one pawn or tile, off dp away from its place, with an opacity, 0 to 1.
 func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, off geom.Point, opacity float64) {
-	s := slipPose{at: l.slip.Center().Add(off), turn: f.slipTurn(l), zoom: f.slipZoom(), opacity: opacity}
+	s := slipPose{at: l.slip.Center().Add(off), turn: l.turn, zoom: l.zoom, opacity: opacity}
 	rows := l.rows()
-	f.drawThread(dst, l, opacity)
 	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, slipHeight(rows)*s.zoom), s.at, s.turn, opacity)
 	y := (1 - rows) / 2 * slipRowHeight // of the middle of a row, from the middle of the slip
 	if l.news != "" {
@@ -178,7 +184,7 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, off geom.Point, opa
 	f.drawTime(dst, &s, l, y)
 	if l.rival >= 0 {
 		f.drawHand(dst, &s, l.rival, y+slipRowHeight)
-		st := text.Style{Size: 14 * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
+		st := text.Style{Size: slipText * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
 		f.shrinkToFit(&st, l.by, (slipWidth-slipMark-4)*s.zoom)
 		f.write(dst, l.by, s.spot(slipMark/2, y+slipRowHeight), s.turn, st)
 	}
@@ -187,20 +193,6 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, off geom.Point, opa
 		f.shrinkToFit(&st, l.why, (slipWidth-12)*s.zoom)
 		f.write(dst, l.why, s.spot(0, (rows-1)/2*slipRowHeight), s.turn, st)
 	}
-}
-
-// drawThread draws a thread with an opacity, 0 to 1, from the slip of a line to what it speaks of, if that is more than a tile
-// away.
-func (f *finishPainter) drawThread(dst *ebiten.Image, l *line, opacity float64) {
-	at := f.slipAnchor(l)
-	from := l.slip.Nearest(at)
-	far := from.Dist(at)
-	if f.ground.isPhone() || far <= f.ground.tileSize {
-		return
-	}
-	to := at.Lerp(from, f.ground.tileSize/2/far)
-	f.drawLine(dst, from, to, 5*f.ground.zoom, paint.Fade(darkInk, 0.7*opacity))
-	f.drawLine(dst, from, to, 2.5*f.ground.zoom, paint.Fade(cream, opacity))
 }
 
 // drawNews draws the words of a slip in the row at the height y, on two lines if they would be too small on one.
@@ -223,7 +215,7 @@ func (f *finishPainter) slipImage(w, h float64) *ebiten.Image {
 
 // slipStyle returns the style of the time of the first hand and of the rule on a slip, as visible as the slip is.
 func (f *finishPainter) slipStyle(s *slipPose) text.Style {
-	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
+	return bold(slipText*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }
 
 // drawHand draws the mark of a seat at the left end of its row at the height y of the slip.

@@ -105,7 +105,7 @@ func TestPawnsCaughtStandOffTheBoard(t *testing.T) {
 					continue
 				}
 				at := p.caughtPlace(0, g.pawnHeight)
-				r := geom.Around(at, g.pawnHeight*caughtWidth, g.pawnHeight*caughtHeight)
+				r := caughtRect(at, g.pawnHeight)
 				if !g.area.Covers(r) || g.isNearPieces(r, 0) || !p.rect.Contains(at) && !p.hasEndRoom || p.hasEndRoom && r.Overlaps(p.rect.Inset(2*gap)) {
 					t.Errorf("%v, %d seats: what seat %d has caught stands at %v, the post at %v", size, n, s, r, p.rect)
 				}

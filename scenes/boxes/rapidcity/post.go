@@ -374,7 +374,7 @@ func (p *post) besidePortrait() geom.Rect {
 
 // stampAt returns the place on the screen of the sign on the upper right corner of a plate, on whose left is the portrait.
 func (p *post) stampAt(plate geom.Rect) geom.Point {
-	return p.at(plate.Right()-4, max(stampWidth*0.4, plate.Y))
+	return p.at(plate.Right()-4, plate.Y-6)
 }
 
 // asked returns the layout of the post while its player has a task: between the holsters, or inside the seam. A plate may cover the
@@ -412,14 +412,14 @@ func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 
 // caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has got. Pawns go into the
 // holsters in turn, the right one first, each 14 dp before zooming from the last one there. Without holsters they go
-// beside the post, or onto its right end where there is no room. pawn is the height of a pawn in dp.
+// beside the post, or onto its right end where there is no room or the board is low. pawn is the height of a pawn in dp.
 func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	switch {
 	case p.hasHolsters && k%2 == 1:
 		return p.inHolster(rapidcity.Left, float64(k/2)*14, 0.36)
 	case p.hasHolsters:
 		return p.inHolster(rapidcity.Right, float64(k/2)*14, 0.36)
-	case p.side.isUpright() || p.compact:
+	case p.side.isUpright() && !p.flank || p.compact:
 		return p.placeBefore(k, pawn)
 	case p.hasEndRoom:
 		return p.endPlace(k, pawn)
@@ -439,7 +439,7 @@ func (p *post) outwards() float64 {
 // endPlace returns the place on the screen of the pawn number k, from 0, that the seat of a post above or below the board has got: the
 // first is beside its outer end, and the others go inwards over it.
 func (p *post) endPlace(k int, pawn float64) geom.Point {
-	return p.rect.Center().Add(geom.Pt(p.outwards()*(p.rect.W/2+pawn*(0.4-0.38*float64(k))), 0))
+	return p.rect.Center().Add(geom.Pt(p.outwards()*(p.rect.W/2+pawn*(0.4-0.38*float64(k))), -pawn*caughtDown))
 }
 
 // placeBefore returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got, between its post and
@@ -468,11 +468,18 @@ func (p *post) placeBefore(k int, pawn float64) geom.Point {
 	return p.side.withAlong(in, p.side.along(mid)+along)
 }
 
-// The size of a pawn that a seat has got, which is drawn smaller, relative to the height of a pawn.
+// Of a pawn that a seat has got, which is drawn smaller on the same foot: how large it is, and how far its middle lies below its place,
+// relative to the height of a pawn.
 const (
 	caughtWidth  = 0.65
-	caughtHeight = 0.75
+	caughtHeight = 0.7
+	caughtDown   = pawnFoot - caughtHeight/2
 )
+
+// caughtRect returns the area of a pawn that a seat has got at a place on the screen. pawn is the height of a pawn in dp.
+func caughtRect(at geom.Point, pawn float64) geom.Rect {
+	return geom.Around(at.Add(geom.Pt(0, pawn*caughtDown)), pawn*caughtWidth, pawn*caughtHeight)
+}
 
 // phoneFrame is the width in dp of the frame of a telephone's board, on which no pawn stands.
 const phoneFrame = 14.0
@@ -484,7 +491,7 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 		return false
 	}
 	for k := range n {
-		if r.Overlaps(geom.Around(p.caughtPlace(k, pawn), pawn*caughtWidth, pawn*caughtHeight)) {
+		if r.Overlaps(caughtRect(p.caughtPlace(k, pawn), pawn)) {
 			return true
 		}
 	}

@@ -11,8 +11,15 @@ import (
 // slipHeight returns the height of a slip with a number of rows, in dp before zooming.
 func slipHeight(rows float64) float64 { return rows*slipRowHeight + 6 }
 
-// slipZoom returns the number of dp on the screen per dp of a slip.
-func (f *finishPainter) slipZoom() float64 { return f.ground.zoom * f.desk.Theme.Text.TextScale() }
+// slipZoom returns the number of dp on the screen per dp of the slip of a seat. On a telephone a slip is no wider than the post on which
+// it lies, as far as its words can be read.
+func (f *finishPainter) slipZoom(owner game.Seat) float64 {
+	zoom := f.ground.zoom * f.desk.Theme.Text.TextScale()
+	if p := &f.ground.posts[owner]; f.ground.isPhone() && !p.compact && p.turn == 0 {
+		return max(min(zoom, p.rect.W/slipWidth), minTextSize/slipText)
+	}
+	return zoom
+}
 
 // slipOwner returns the seat that a line's slip is turned to: that of the first hand, which is spoken of, and at whose post a pawn
 // lies that it has caught. On a telephone, where slips lie on posts, it is the owner of a pawn that was caught.
@@ -23,8 +30,22 @@ func (f *finishPainter) slipOwner(l *line) game.Seat {
 	return l.seat
 }
 
-// slipTurn returns the rotation of a line's slip in radians, in which its owner can read it.
-func (f *finishPainter) slipTurn(l *line) float64 { return f.ground.posts[f.slipOwner(l)].turn }
+// slipTurn returns the rotation of a line's slip in radians, in which its owner can read it, or if that is a bot, the person who sits
+// nearest to what it speaks of.
+func (f *finishPainter) slipTurn(l *line) (turn float64) {
+	owner, nearest, at := f.slipOwner(l), math.Inf(1), f.slipAnchor(l)
+	for s := range f.ground.seats {
+		p := &f.ground.posts[s]
+		far := p.rect.Nearest(at).Dist(at)
+		if game.Seat(s) == owner {
+			far = 0
+		}
+		if p.hasHolsters && far < nearest {
+			turn, nearest = p.turn, far
+		}
+	}
+	return turn
+}
 
 // laySlips finds a place for the slip of each line, as near as it can lie to what it speaks of; see slipAnchor. On a telephone,
 // whose board has no room to spare, that is the post of its owner, or beside it if that is small.
@@ -33,8 +54,9 @@ func (f *finishPainter) laySlips() {
 	for i := range f.story.lines {
 		l := &f.story.lines[i]
 		owner := f.slipOwner(l)
-		size := geom.Pt(slipWidth, slipHeight(l.rows())).Mul(f.slipZoom())
-		if f.ground.posts[owner].side.isUpright() && f.ground.posts[owner].turn != 0 {
+		l.turn, l.zoom = f.slipTurn(l), f.slipZoom(owner)
+		size := geom.Pt(slipWidth, slipHeight(l.rows())).Mul(l.zoom)
+		if sideways := math.Abs(math.Sin(l.turn)) > 0.5; sideways {
 			size = geom.Pt(size.Y, size.X)
 		}
 		own, at := game.Chance, f.slipAnchor(l) // own is whose post the slip may cover: nobody's

@@ -33,6 +33,8 @@ type line struct {
 	time, by string    // texts of at and behind; by is empty without a rival
 	why      string    // text of the rule; empty if only the time decided
 	slip     geom.Rect // where its slip lies on the screen, once story.laidOn says so
+	turn     float64   // rotation of the slip in radians
+	zoom     float64   // dp on the screen per dp of the slip
 }
 
 // ruling is the rule by which it was decided between two hands at the same pawn or tile.

@@ -67,7 +67,7 @@ func (g *ground) keepCaughtClear() {
 func (g *ground) findEndRoom() {
 	for s := range g.seats {
 		p := &g.posts[s]
-		first := geom.Around(p.endPlace(0, g.pawnHeight), g.pawnHeight*caughtWidth, g.pawnHeight*caughtHeight)
+		first := caughtRect(p.endPlace(0, g.pawnHeight), g.pawnHeight)
 		p.hasEndRoom = !p.side.isUpright() && g.area.Covers(first)
 		for i := range g.seats {
 			if i != s && first.Overlaps(g.posts[i].rect) {

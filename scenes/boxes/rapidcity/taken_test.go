@@ -2,6 +2,7 @@ package rapidcity
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -153,10 +154,28 @@ func TestASlipIsForWhoReadsIt(t *testing.T) {
 		{geom.Pt(390, 844), rapidcity.EventTouch, 0}, {geom.Pt(390, 844), rapidcity.EventCaught, 1}, {geom.Pt(390, 844), rapidcity.EventWrongPawn, 0},
 	} {
 		g := newGround(geom.R(0, 0, tt.size.X, tt.size.Y), 3, sit(3, true))
-		f := finishPainter{brush: &brush{ground: &g}}
+		f := finishPainter{brush: &brush{ground: &g}, cowboys: &cowboys{ground: &g, view: &view{}, round: &round{}, trial: &trial{}}}
 		l := line{event: tt.event, seat: 0, pawn: 1, tile: -1}
 		if f.slipOwner(&l) != tt.want || f.slipTurn(&l) != g.posts[tt.want].turn {
 			t.Errorf("the slip of event %d is turned by %v, want that of seat %d", tt.event, f.slipTurn(&l), tt.want)
+		}
+	}
+}
+
+// TestASlipAboutABotIsForThePersonNearby: of two people at the ends of a telephone, red and blue, blue can read what is said of bots
+// before the upper end.
+func TestASlipAboutABotIsForThePersonNearby(t *testing.T) {
+	who := seating{}
+	for s := range 2 {
+		who.hasHolsters[s], who.turned[s] = true, true
+	}
+	g := newGround(geom.R(0, 0, 390, 844), 6, who)
+	v := view{holder: [rapidcity.MaxSeats]int8{1, 2, 3, 4, 5, 6}} // everybody is saved
+	f := finishPainter{brush: &brush{ground: &g}, cowboys: &cowboys{ground: &g, view: &v}}
+	for s, want := range [...]float64{0, math.Pi, math.Pi, math.Pi, 0, 0} {
+		l := line{event: rapidcity.EventSaved, seat: game.Seat(s), pawn: game.Seat(s), tile: -1}
+		if got := f.slipTurn(&l); got != want {
+			t.Errorf("the slip of seat %d is turned by %v, want %v", s, got, want)
 		}
 	}
 }
