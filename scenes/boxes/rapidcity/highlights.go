@@ -14,6 +14,8 @@ type tally struct {
 	faults  [rapidcity.MaxSeats][rapidcity.Touched + 1]int // bullets by rapidcity.Reason
 	bullets [rapidcity.MaxSeats]int                        // at the end
 	duel    game.Event                                     // the closest duel or race; its Kind is 0 without one
+	behind  int                                            // by how many milliseconds its loser was later by the clock
+	story   story                                          // with the open card, for what decided a duel
 }
 
 // highlights returns what decided a finished game: who caught the most rivals, the closest duel, and for what the seat with the
@@ -22,6 +24,9 @@ func highlights(m *match.Match) []cabinet.Highlight {
 	t := tally{seats: m.Game().Seats()}
 	for seat := range t.seats {
 		t.bullets[seat] = m.Game().Score(game.Seat(seat))
+	}
+	if r, ok := game.RulesOf[*rapidcity.Rules](m.Game()); ok {
+		t.story.headStart = r.Resolution()
 	}
 	for i := range m.Len() {
 		events, _ := m.Events(i) // no error: the entry has been played before
@@ -42,16 +47,19 @@ func (t *tally) highlights() (list []cabinet.Highlight) {
 	return list
 }
 
-// count counts an event.
+// count counts an event. A duel that only the head start decided is no close one: its winner was not the faster one.
 func (t *tally) count(e game.Event) {
 	switch e.Kind {
+	case rapidcity.EventReveal:
+		t.story.begin(rapidcity.Card(e.Piece))
 	case rapidcity.EventCaught:
 		t.caught[e.Seat]++
 	case rapidcity.EventBullet:
 		t.faults[e.Seat][e.Piece]++
 	case rapidcity.EventDuel, rapidcity.EventRace:
-		if t.duel.Kind == 0 || e.N < t.duel.N {
-			t.duel = e
+		_, behind := t.story.decision(e)
+		if behind >= 0 && (t.duel.Kind == 0 || behind < t.behind) {
+			t.duel, t.behind = e, behind
 		}
 	}
 }
@@ -80,10 +88,10 @@ func (t *tally) bestShot() (cabinet.Highlight, bool) {
 // closestDuel returns the sentence about the least difference between two hands at one pawn or tile, if there was any.
 func (t *tally) closestDuel() (cabinet.Highlight, bool) {
 	key := "rapidcity.highlight.duel"
-	if t.duel.N == 0 {
+	if t.behind == 0 {
 		key = "rapidcity.highlight.level"
 	}
-	return cabinet.Highlight{By: t.duel.Seat, Phrase: cabinet.NewSeatPhrase(t.duel.Other, key, "N", int(t.duel.N))}, t.duel.Kind != 0
+	return cabinet.Highlight{By: t.duel.Seat, Phrase: cabinet.NewSeatPhrase(t.duel.Other, key, "N", t.behind)}, t.duel.Kind != 0
 }
 
 // undoing returns the sentence about the seat with the most bullets: for what it took the most of them. There is none if several

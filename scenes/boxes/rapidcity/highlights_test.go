@@ -8,6 +8,18 @@ import (
 	"ludotheque/logic/game"
 )
 
+// TestTheClosestDuelIsByTheClock: blue, who saved itself 3 ms after red thanks to the head start, was not faster; yellow, who was counted
+// as 20 ms earlier, was so by 12.
+func TestTheClosestDuelIsByTheClock(t *testing.T) {
+	c := tally{seats: 3, story: story{headStart: 8}}
+	c.count(game.Event{Kind: rapidcity.EventReveal, Piece: int8(rapidcity.ArmedCard(0, rapidcity.Left))})
+	c.count(game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 5})
+	c.count(game.Event{Kind: rapidcity.EventDuel, Seat: 2, Other: 0, Piece: 2, N: 20})
+	if c.duel.Seat != 2 || c.behind != 12 {
+		t.Errorf("the closest duel is that of seat %d, by %d ms", c.duel.Seat, c.behind)
+	}
+}
+
 // TestWhatDecidesAGameIsFound counts the events of short games of three, and compares the keys of what is said about them.
 func TestWhatDecidesAGameIsFound(t *testing.T) {
 	caught := func(by game.Seat) game.Event { return game.Event{Kind: rapidcity.EventCaught, Seat: by} }

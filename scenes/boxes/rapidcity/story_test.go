@@ -45,11 +45,11 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 		log, slip  string
 		why, news  string
 	}{
-		{"the clock", "red armed left", attack(600, 630), "Red catches Blue after 600 ms, 30 ms before Blue;", "30 ms later", "", "Red was first"},
+		{"the clock", "red armed left", attack(600, 630), "Red catches Blue after 600 ms, while Blue took 30 ms longer;", "30 ms later", "", "Red was first"},
 		{"level: the head start", "red armed left", attack(600, 600), "Blue is safe after 600 ms, in the same millisecond as Red, but saving one’s own cowboy has a head start", "0 ms later", "level: own first", "Blue was in time"},
 		{"later, with the head start", "red armed left", attack(600, 603), "Blue is safe after 603 ms, 3 ms after Red, but saving one’s own cowboy has a head start", "3 ms earlier", "saved by head start", "Blue was in time"},
 		{"level with the head start", "red armed left", attack(600, 608), "level with Red, head start included, but on level times saving one’s own cowboy goes first", "8 ms earlier", "level: own first", "Blue was in time"},
-		{"just too late", "red armed left", attack(600, 609), "9 ms before Blue", "9 ms later", "", "Red was first"},
+		{"just too late", "red armed left", attack(600, 609), "while Blue took 9 ms longer", "9 ms later", "", "Red was first"},
 		{"a place", "indian", place, "Red gets there in the same millisecond as Blue, but is seen first", "0 ms later", "level: first seen", "Red is safe"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
