@@ -174,7 +174,7 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 }
 
 // drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, with the time that is left, or the
-// back of one, with the number of cards in the deck. It draws nothing if the post has none.
+// back of one, with the number of cards that are left. It draws nothing if the post has none.
 func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	at, high := p.smallCard()
 	if high == 0 {
@@ -188,7 +188,7 @@ func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	// on returns a place on the card, where 1 is its right or lower edge, and its left or upper one -1.
 	on := func(x, y float64) geom.Point { return at.Add(geom.Pt(x*half.X, y*half.Y).Rotate(p.turn)) }
 	switch {
-	case card == rapidcity.NoCard && !c.trial.on && !c.view.over:
+	case card == rapidcity.NoCard && !c.trial.on && c.view.deckSize > 0:
 		st := bold(max(minTextSize, 14*p.zoom), cream)
 		c.drawLine(dst, on(-1, 0.7), on(1, 0.7), st.Size*1.25, paint.Fade(darkInk, 0.8))
 		c.write(dst, c.desk.Theme.Text.Int(c.view.deckSize), on(0, 0.7), p.turn, st)

@@ -68,7 +68,7 @@ func (g *ground) findEndRoom() {
 	for s := range g.seats {
 		p := &g.posts[s]
 		first := caughtRect(p.endPlace(0, g.pawnHeight), g.pawnHeight)
-		p.hasEndRoom = !p.side.isUpright() && g.area.Covers(first)
+		p.hasEndRoom = !p.side.isUpright() && !p.hasHolsters && g.area.Covers(first)
 		for i := range g.seats {
 			if i != s && first.Overlaps(g.posts[i].rect) {
 				p.hasEndRoom = false
