@@ -53,8 +53,8 @@ func (g *ground) freeGunman(p *post, usual gunman, all []obstacle) (best gunman)
 	return best
 }
 
-// obstacles returns what the figure of an attacker at the post of seat should not cover. Tiles, pawns of others and the buttons it
-// must not; of the rest, its own bullets count most.
+// obstacles returns what the figure of an attacker at the post of seat should not cover. Tiles, pawns of others, the one that it
+// catches first, and the buttons it must not; of the rest, its own bullets count most.
 func (g *ground) obstacles(seat int) (all []obstacle) {
 	add := func(r geom.Rect, weight float64) { all = append(all, obstacle{r, weight}) }
 	add(g.bar, mustNotHide)
@@ -67,6 +67,9 @@ func (g *ground) obstacles(seat int) (all []obstacle) {
 			add(p.rect, 3)
 			add(p.smallCardRect(), 3)
 			continue
+		}
+		if p.hasEndRoom {
+			add(caughtRect(p.endPlace(0, g.pawnHeight), g.pawnHeight), mustNotHide)
 		}
 		add(g.pawnRect(s), 8)
 		add(p.rect, 0.5)

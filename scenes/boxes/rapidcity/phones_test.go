@@ -109,6 +109,9 @@ func TestPawnsCaughtStandOffTheBoard(t *testing.T) {
 				if !g.area.Covers(r) || g.isNearPieces(r, 0) || !p.rect.Contains(at) && !p.hasEndRoom || p.hasEndRoom && r.Overlaps(p.rect.Inset(2*gap)) {
 					t.Errorf("%v, %d seats: what seat %d has caught stands at %v, the post at %v", size, n, s, r, p.rect)
 				}
+				if figure := g.gunmen[s].rect(p); figure.Overlaps(r.Inset(gap)) {
+					t.Errorf("%v, %d seats: the attacker of seat %d, at %v, stands before what it has caught, at %v", size, n, s, figure, r)
+				}
 				for i := range n {
 					if i != s && r.Overlaps(g.posts[i].rect.Inset(gap)) {
 						t.Errorf("%v, %d seats: what seat %d has caught, at %v, stands on the post of seat %d", size, n, s, r, i)

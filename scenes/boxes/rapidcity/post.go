@@ -501,7 +501,8 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 // gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the left
 // end of the post's upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in the middle
 // of the upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the top of the
-// screen, so it is to the right of such a post; and above a post on a flank lies another, so it is on the edge of the board.
+// screen, so it is beside such a post, at the end where no pawns stand that it has got; and above a post on a flank lies another, so
+// it is on the edge of the board.
 func (p *post) gunmanFoot() geom.Point {
 	switch {
 	case p.flank && p.side == left:
@@ -515,7 +516,7 @@ func (p *post) gunmanFoot() geom.Point {
 	case p.side == top && p.inner != 0 && p.rowBefore > 0: // beside the buttons
 		return p.at(p.w*(0.5-0.3*p.inner), p.h+p.rowBefore/p.zoom+30)
 	case p.side == top:
-		return p.at(p.w+34, p.h-2)
+		return p.at(p.w/2-p.outwards()*(p.w/2+34), p.h-2)
 	}
 	return p.at(p.w*(0.5-0.3*p.inner), 6-p.rowBefore/p.zoom)
 }
