@@ -99,7 +99,7 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 	}
 	g.tall = !who.isAllRound() && (inner.H > inner.W || board.H > (board.W-deep[left]-deep[right])*maxHeightRatio)
 	if g.tall {
-		high := plainHeight * g.zoom
+		high := plainHeight * g.plainZoom()
 		row, rest := board.CutBottom(high + gap)
 		row, _ = row.CutTop(high)
 		strips[left], strips[right] = row, row // layPost divides the row
@@ -162,17 +162,32 @@ func (g *ground) holsterPostHeight() float64 {
 	return geom.Clamp(min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
 }
 
+// On an upright screen less than shortScreen dp high, as a small telephone leaves above the words of a lesson, posts without holsters
+// have only shortZoom of their size, as the board needs the room.
+const (
+	shortScreen = 520.0
+	shortZoom   = 0.75
+)
+
+// plainZoom returns the zoom of posts without holsters above and below the board.
+func (g *ground) plainZoom() float64 {
+	if g.area.H > g.area.W && g.area.H < shortScreen {
+		return g.zoom * shortZoom
+	}
+	return g.zoom
+}
+
 // depths returns by side how far in dp the posts there extend into the screen; 0 for a side without a post.
 func (g *ground) depths(who seating) (deep [4]float64) {
 	for seat := range g.seats {
-		s, d := g.stand(seat).side, plainHeight
+		s, d := g.stand(seat).side, plainHeight*g.plainZoom()
 		switch {
 		case who.hasHolsters[seat]:
-			d = g.holsterPostHeight()
+			d = g.holsterPostHeight() * g.zoom
 		case s.isUpright():
-			d = slimWidth
+			d = slimWidth * g.zoom
 		}
-		deep[s] = max(deep[s], d*g.zoom)
+		deep[s] = max(deep[s], d)
 	}
 	return deep
 }
@@ -207,12 +222,15 @@ func (g *ground) layPost(seat int, strips *[4]geom.Rect, who seating) post {
 		p.w, p.h = slimWidth, slimHeight
 	} else {
 		strip = strip.Column(st.slot, st.of, gap)
-		p.w = min(p.w, strip.W/g.zoom)
+		if !p.hasHolsters {
+			p.zoom = g.plainZoom()
+		}
+		p.w = min(p.w, strip.W/p.zoom)
 	}
 	if p.hasHolsters {
 		p.w, p.h = min(maxPostWidth, (s.along(strip.Size())-gap)/g.zoom), g.holsterPostHeight()
 	}
-	size := geom.Pt(p.w, p.h).Mul(g.zoom)
+	size := geom.Pt(p.w, p.h).Mul(p.zoom)
 	if who.turned[seat] {
 		p.turn = s.turn()
 		if s.isUpright() { // turned by a quarter
