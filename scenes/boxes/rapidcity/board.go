@@ -114,12 +114,20 @@ func peopleAt(d *table.Desk) people {
 // are made anew, and the pawns move to their places at once. Keys are expected, and so shown, unless the device has a touch
 // screen or is small.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
-	b.ground = newGround(area, b.people.seats, b.people.seating())
+	b.ground = newGround(area, b.people.seats, b.seating(area))
 	b.circle.invalidate()
 	b.trial.makeRoom(&b.people, &b.ground)
 	b.letters.expectKeys(!b.desk.Services.Platform.Touch && !m.Small())
 	b.letters.update()
 	b.cowboys.moveHome()
+}
+
+// seating returns how the players sit round an area. In a replay nobody plays, and all is laid out for one who looks on.
+func (b *board) seating(area geom.Rect) seating {
+	if b.desk.IsReplay() {
+		return b.people.onlooking(isSmall(area))
+	}
+	return b.people.seating()
 }
 
 // Reset implements table.Board: it takes the view and terms from g, and moves the pawns to their places at once. It does nothing
@@ -383,14 +391,14 @@ func (b *board) FollowLesson(next game.Move, ok bool) {
 // PlaceBar implements table.BarPlacer: the bar lies where the layout leaves room; see ground.barAt. PlaceBar computes the layout of
 // room for that, since b.ground may still be the layout of another area.
 func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	g := newGround(room, b.people.seats, b.people.seating())
+	g := newGround(room, b.people.seats, b.seating(room))
 	b.finish.bar = g.barAt(size(room.W))
 	return b.finish.bar
 }
 
 // PlaceSheet implements table.SheetPlacer: the text of a lesson lies in the lower left corner if there is room; see ground.sheetAt.
 func (b *board) PlaceSheet(room geom.Rect, height func(width float64) float64) (at geom.Rect, ok bool) {
-	g := newGround(room, b.people.seats, b.people.seating())
+	g := newGround(room, b.people.seats, b.seating(room))
 	return g.sheetAt(height)
 }
 

@@ -63,7 +63,10 @@ func (g *ground) portraitRect(seat game.Seat) geom.Rect {
 }
 
 // isPhone reports whether the screen is as small as a telephone's.
-func (g *ground) isPhone() bool { return min(g.area.W, g.area.H) < lowScreen }
+func (g *ground) isPhone() bool { return isSmall(g.area) }
+
+// isSmall reports whether an area is as small as a telephone's screen.
+func isSmall(area geom.Rect) bool { return min(area.W, area.H) < lowScreen }
 
 // isNearPieces reports whether a pawn or a tile is in r, or nearer to it than margin dp.
 func (g *ground) isNearPieces(r geom.Rect, margin float64) bool {

@@ -113,6 +113,14 @@ func (p *people) seating() seating {
 	return who
 }
 
+// onlooking returns how the players sit while somebody looks on from the lower edge, as if only the nearest person played here. On a
+// small screen that person has no holsters either, as nobody needs them.
+func (p *people) onlooking(small bool) seating {
+	who := seating{nearest: p.nearest()}
+	who.hasHolsters[who.nearest] = p.isPerson[who.nearest] && !small
+	return who
+}
+
 // assignDevices gives a device to each person without one. The only person gets everything. A mouse and each set of keys are
 // for one person: if several have the same device, the first keeps it, and the others get another one, as anybody with an
 // unknown device does. Fingers are for any number of persons. tablet is whether fingers are the usual pointer.

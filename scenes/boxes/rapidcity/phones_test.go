@@ -150,6 +150,25 @@ func TestTheCardIsLargeOnAnUprightScreen(t *testing.T) {
 	}
 }
 
+// TestAReplayFitsASmallTelephone: above its words the card can still be seen, and the board nearly fills the width, with four seats of
+// whom two sat at each end.
+func TestAReplayFitsASmallTelephone(t *testing.T) {
+	p := people{seats: 4, isPerson: [rapidcity.MaxSeats]bool{true, true, true, true}}
+	for s := range p.devices {
+		p.devices[s] = fingers
+	}
+	area := geom.R(0, 0, 360, 436)
+	g := newGround(area, 4, p.onlooking(isSmall(area)))
+	if g.card.H < 70 || g.board.W < 330 || g.bar.Overlaps(g.posts[2].rect) {
+		t.Errorf("the card is %v, on a board of %v; the buttons at %v, the post at the top at %v", g.card, g.board, g.bar, g.posts[2].rect)
+	}
+	for s := range 4 {
+		if p := &g.posts[s]; p.turn != 0 || p.hasHolsters || !area.Covers(p.rect) {
+			t.Errorf("post %d is at %v, turned by %v, with holsters %v", s, p.rect, p.turn, p.hasHolsters)
+		}
+	}
+}
+
 // TestAnAttackerCoversNoBullets holds the figure of whoever attacks off the places of all bullets, before one person.
 func TestAnAttackerCoversNoBullets(t *testing.T) {
 	for _, size := range append(tableSizes(), telephones()...) {

@@ -196,7 +196,7 @@ func (p *signPainter) layTurn(out *sign, in geom.Rect, name, small text.Style) {
 	out.markSize = name.Size * 1.1
 	room := in.W - out.markSize - signMarkGap
 	who := ""
-	if p.people.fingerSeats().Len() <= 1 {
+	if p.people.fingerSeats().Len() <= 1 || p.desk.IsReplay() {
 		who, name.Size = p.fitName(p.desk.Name(out.turner), name, room, minSignText)
 	}
 	wide := out.markSize

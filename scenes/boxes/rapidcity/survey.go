@@ -103,7 +103,10 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 		row, rest := board.CutBottom(high + gap)
 		row, _ = row.CutTop(high)
 		strips[left], strips[right] = row, row // layPost divides the row
-		if inner.W < lowScreen {
+		switch {
+		case g.isShort() && deep[top] > 0: // beside the posts
+			g.bar, strips[top] = strips[top].CutRight(shortBar)
+		case inner.W < lowScreen:
 			g.bar, rest = rest.CutTop(barHeight)
 		}
 		return strips, rest.Inset(gap)
@@ -162,16 +165,21 @@ func (g *ground) holsterPostHeight() float64 {
 	return geom.Clamp(min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
 }
 
-// On an upright screen less than shortScreen dp high, as a small telephone leaves above the words of a lesson, posts without holsters
-// have only shortZoom of their size, as the board needs the room.
+// An upright screen less than shortScreen dp high is short, as what a small telephone leaves above the words of a lesson or a replay.
+// There posts without holsters have only shortZoom of their size, as the board needs the room, and the buttons, shortBar dp wide, lie
+// beside those at the top.
 const (
 	shortScreen = 520.0
 	shortZoom   = 0.75
+	shortBar    = 156.0
 )
+
+// isShort reports whether the screen is upright and short.
+func (g *ground) isShort() bool { return g.area.H > g.area.W && g.area.H < shortScreen }
 
 // plainZoom returns the zoom of posts without holsters above and below the board.
 func (g *ground) plainZoom() float64 {
-	if g.area.H > g.area.W && g.area.H < shortScreen {
+	if g.isShort() {
 		return g.zoom * shortZoom
 	}
 	return g.zoom
@@ -239,7 +247,7 @@ func (g *ground) layPost(seat int, strips *[4]geom.Rect, who seating) post {
 	}
 	p.rect = geom.Around(s.edge(strip, s.across(size)/2), size.X, size.Y)
 	if s == top && !g.bar.Empty() { // the buttons lie between the post and the board
-		p.rowBefore = g.bar.Bottom() - p.rect.Bottom()
+		p.rowBefore = max(0, g.bar.Bottom()-p.rect.Bottom())
 	}
 	if g.tall && strip.Bottom() == strips[bottom].Bottom() { // below the row of the left and the right seat
 		p.rowBefore = strips[bottom].Y - strips[left].Y
