@@ -196,7 +196,7 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 		b.forecast = b.view.forecast(b.seats)
 	}
 	n, f := b.view.score(seat), b.forecast[seat]
-	ahead := table.IsLeader(seat, b.seats, b.view.score)
+	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecast[s].points })
 	l := table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Leads: ahead}
 	l.Text, l.FullText = b.lineTexts(seat)
 	if b.view.anyOnTrack(b.seats) {
@@ -246,7 +246,7 @@ func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause 
 	return logClauses(turn, from, b.track.Goal())
 }
 
-// EachText implements table.TextLister, for the labels of pawns in DORADA or the ladder there, and the chances of a hint.
+// EachText implements table.TextLister, for the labels of pawns in DORADA, the ladder above them, and the chances of a hint.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
 	p.eachLabel(each)

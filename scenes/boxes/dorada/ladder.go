@@ -19,10 +19,13 @@ const (
 	rungLeast = 18.0
 )
 
-// drawLadder draws, in a treasury without pawns, a ladder with the worths of the places in the pile, the best on top. As soon as a
-// pawn is there, the labels of the pawns say what each is worth.
+// hasLadder reports whether the ladder is shown: until the pile in DORADA is so high that the labels of its pawns say as much.
+func (p *painter) hasLadder() bool { return p.view.goal.n < rungs }
+
+// drawLadder draws, in the treasury above the pile, a ladder with the worths of the places in the pile, the best on top. A small pawn
+// on a rung says whose it is now.
 func (p *painter) drawLadder(dst *ebiten.Image) {
-	if p.view.goal.n > 0 {
+	if !p.hasLadder() {
 		return
 	}
 	t := p.desk.Theme
@@ -31,13 +34,25 @@ func (p *painter) drawLadder(dst *ebiten.Image) {
 	for i := range n {
 		t.Text.Draw(dst, t.Text.Int(dorada.Worth(i)), p.rungBox(i), p.rungStyle())
 	}
+	for i := range min(n, int(p.view.goal.n)) {
+		at, h := p.rungBox(i).Center(), p.rungPawnHeight()
+		owner := p.desk.Pieces.Pawn(p.desk.Color(p.view.goal.seat[int(p.view.goal.n)-1-i]), h)
+		owner.Draw(dst, geom.Pt(p.ladderRect().X, at.Y+h/2), piece.Pose{})
+	}
 }
 
-// ladderRect returns the area of the ladder, above the base of the pile.
+// rungPawnHeight returns the height in dp of the small pawn on the left end of a rung.
+func (p *painter) rungPawnHeight() float64 { return geom.Clamp(p.rungHeight()*0.9, 14, 24) }
+
+// ladderRect returns the area of the ladder, above the base of the pile or its top pawn.
 func (p *painter) ladderRect() geom.Rect {
 	at, w := p.spaces[p.goal()], min(p.diameter*1.25, 1.7*p.treasuryHalf())
 	top := at.Y - p.goalHeight - p.diameter*0.08
-	return geom.R(at.X-w/2, top, w, at.Y-p.diameter*0.24-top)
+	bottom := at.Y - p.diameter*0.24
+	if n := int(p.view.goal.n); n > 0 {
+		bottom = p.goalFoot(n-1).Y - p.layout.pawnHeight - p.diameter*0.08
+	}
+	return geom.R(at.X-w/2, top, w, bottom-top)
 }
 
 // rungCount returns the number of rungs.
@@ -61,7 +76,7 @@ func (p *painter) rungStyle() text.Style {
 
 // eachRung calls each for every number on the ladder, if it is shown, for table.TextLister.
 func (p *painter) eachRung(each func(id, s string, st text.Style, box geom.Rect)) {
-	if p.view.goal.n > 0 {
+	if !p.hasLadder() {
 		return
 	}
 	for i := range p.rungCount() {

@@ -1,14 +1,13 @@
 package dorada
 
 import (
-	"slices"
-	"strconv"
 	"testing"
 
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
@@ -21,21 +20,30 @@ func TestTheLadderTellsEveryWorth(t *testing.T) {
 	}
 }
 
-// TestTheLadderIsInAnEmptyTreasuryOnly: pawns there have labels of their own.
-func TestTheLadderIsInAnEmptyTreasuryOnly(t *testing.T) {
+// TestTheLadderStaysUntilThePileSaysAsMuch: above a low pile it still tells of every worth what it is; a pile with a pawn on every
+// rung has labels of its own.
+func TestTheLadderStaysUntilThePileSaysAsMuch(t *testing.T) {
 	s := tabletest.Services(t, words.English)
-	for _, tt := range []struct {
-		game string
-		want bool
-	}{
-		{two, true},
-		{lit, false},
-	} {
-		r := lay(t, s, tt.game)
-		all := !slices.ContainsFunc(worths(), func(n int) bool { return !r.ShowsText(strconv.Itoa(n)) })
-		if all != tt.want {
-			t.Errorf("%s: the ladder is shown: %v, want %v", tt.game, all, tt.want)
+	r := lay(t, s, two)
+	p := r.Board().Board.(*board).painter()
+	low := *p.view
+	p.view = &low
+	for n := range rungs + 1 {
+		var told []string
+		lowest := p.spaces[p.goal()].Y
+		p.eachRung(func(_, s string, _ text.Style, box geom.Rect) {
+			told, lowest = append(told, s), box.Center().Y
+		})
+		if shown := len(told) > 0; shown != (n < rungs) {
+			t.Errorf("over %d pawns the ladder is shown: %v", n, shown)
 		}
+		if n < 4 && len(told) != rungs {
+			t.Errorf("over %d pawns the ladder tells only %v", n, told)
+		}
+		if head := p.goalFoot(n-1).Y - p.layout.pawnHeight; n > 0 && n < rungs && lowest > head {
+			t.Errorf("over %d pawns the ladder reaches down to %v, and the pile up to %v", n, lowest, head)
+		}
+		low.goal.put(0)
 	}
 }
 

@@ -85,17 +85,17 @@ func TestTheForecastEndsAsTheScore(t *testing.T) {
 	}
 }
 
-// TestTheTrophyGoesByTheScore, which a forecast may contradict as long as pawns are on the track.
-func TestTheTrophyGoesByTheScore(t *testing.T) {
+// TestTheTrophyGoesByWhatIsInSight, which the panel shows beside it, and not by a score that those who come late take away.
+func TestTheTrophyGoesByWhatIsInSight(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), lit) // blue has 100, and red more pawns that are late
 	b := r.Board().Board.(*board)
-	for seat, want := range []bool{false, true} {
+	for seat, want := range []bool{true, false} {
 		if l := b.PanelLine(game.Seat(seat)); l.Leads != want {
-			t.Errorf("seat %d with %s leads: %v, want %v", seat, l.Score, l.Leads, want)
+			t.Errorf("seat %d with %s, and %s in sight, leads: %v, want %v", seat, l.Score, l.Forecast, l.Leads, want)
 		}
 	}
-	if b.forecast[0].points <= b.forecast[1].points {
-		t.Errorf("the forecasts do not contradict the score: %v", b.forecast)
+	if b.view.score(0) >= b.view.score(1) {
+		t.Error("the score does not contradict the forecasts")
 	}
 }
 
