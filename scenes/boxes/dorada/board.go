@@ -30,6 +30,7 @@ type board struct {
 	table.Choice
 	table.Player
 	dice       table.Dice
+	golden     bool                      // the pawn that moved last rides gold
 	trails     table.Trails              // the ways of the latest moves
 	forecast   [dorada.MaxSeats]forecast // by seat, the latest forecast made while no pawn was moving
 	openedPile int                       // the space whose pile is shown spread out, or NoTarget
@@ -69,6 +70,7 @@ func (b *board) Reset(g game.Game) {
 	}
 	b.view = viewOf(&s, b.track.Len())
 	b.trails.Clear()
+	b.golden = false
 	if s.Roll > 0 {
 		b.dice.ApplyThrow(&game.Event{N: int32(s.Roll)})
 	}
@@ -96,9 +98,9 @@ func (b *board) prerender() {
 	p := b.painter()
 	p.dustImage()
 	p.trapSprite()
-	p.trapGlow()
 	p.gloryGlow()
 	p.sparkImage()
+	p.nugget()
 }
 
 // FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by
@@ -273,7 +275,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	b.stir.draw(dst, b.desk, b.layout)
 	m, p := motion{b.desk.ShownCue()}, b.painter()
-	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
+	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m, golden: b.golden}
 	p.drawBridges(dst)
 	mv.drawNewBridge(dst)
 	p.drawTrails(dst, &b.trails, b.Decider())

@@ -41,6 +41,14 @@ func stackPitch(e game.Event) int { return min(int(e.N)*2, 16) }
 // 12.
 func goalPitch(e game.Event) int { return min(int(e.N), 12) }
 
+// Begin implements timeline.Player. A pawn that rides gold into DORADA is also heard to bring some.
+func (b *board) Begin(c *table.Cue) timeline.Motion {
+	if b.golden && c.Event.Kind == dorada.EventArrive {
+		b.desk.Sound(sound.Cue{Name: sound.Purse})
+	}
+	return b.Player.Begin(c)
+}
+
 // End implements timeline.Player. It applies the event of the cue to the view. From the end of an EventHop to the end of the
 // EventLand, EventArrive or EventLost, the pawn is on no space: EventSpring and EventGold in between only add to the trail.
 func (b *board) End(c *table.Cue) {
@@ -52,11 +60,13 @@ func (b *board) End(c *table.Cue) {
 		b.dice.ApplyThrow(e)
 	case dorada.EventHop:
 		v.roll = 0
+		b.golden = false
 		v.lift(e.Seat, int(e.From))
 		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
 	case dorada.EventSpring:
 		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
 	case dorada.EventGold:
+		b.golden = true
 		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To), Flying: true})
 	case dorada.EventLost:
 		if c.Part == partBridge {

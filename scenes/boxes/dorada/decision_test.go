@@ -177,6 +177,9 @@ func TestTheWayOfAMoveFollowsTheSpaces(t *testing.T) {
 	if got, want := gold.at(0.5), p.spaces[13].Lerp(p.spaces[p.goal()], 0.5); got.Dist(want) > 1 {
 		t.Errorf("gold carries a pawn over %v, want straight over %v", got, want)
 	}
+	if got := gold.flight(0.5, false)[0].Lift; got != gold.bow() {
+		t.Errorf("a pawn flies %v high, and the dots of its way %v", got, gold.bow())
+	}
 }
 
 // TestPawnAndGhostHaveTheSameLetter: one near the pawn, one near the end of its move, none lies on another, and a single move has none.

@@ -64,9 +64,12 @@ func (l *leg) length() (sum float64) {
 	return sum
 }
 
-// flight returns where a pawn is at fraction t of a flight along the leg in one bow, high dp high; see [timeline.Flight.At].
-func (l *leg) flight(t, high float64, reduced bool) [2]timeline.Spot {
-	spots := timeline.Flight{From: l.at(0), To: l.at(1), Height: high}.At(t, reduced)
+// bow returns the height in dp of the bow in which a pawn flies along the leg.
+func (l *leg) bow() float64 { return l.diameter * 1.4 }
+
+// flight returns where a pawn is at fraction t of a flight along the leg in one bow; see [timeline.Flight.At].
+func (l *leg) flight(t float64, reduced bool) [2]timeline.Spot {
+	spots := timeline.Flight{From: l.at(0), To: l.at(1), Height: l.bow()}.At(t, reduced)
 	if !reduced {
 		spots[0].At = l.at(t)
 	}

@@ -17,6 +17,7 @@ import (
 type mover struct {
 	*painter
 	motion motion // the cue being shown, and how far the cue has come
+	golden bool   // the pawn that moves rides gold
 }
 
 // drawNewBridge draws a bridge that is being laid over a trap.
@@ -37,9 +38,10 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 		v.drawHop(dst)
 	case dorada.EventSpring:
 		v.drawSparks(dst, v.spaces[e.From], 2*share, springSparks, v.diameter)
-		v.drawFlight(dst, e, v.diameter*2.2)
+		v.drawFlight(dst, e)
 	case dorada.EventGold:
-		v.drawFlight(dst, e, v.diameter*1.6)
+		v.drawSparks(dst, v.spaces[e.From], 2*share, firstSparks, v.diameter*1.5)
+		v.drawFlight(dst, e)
 	case dorada.EventLost:
 		if v.motion.Cue.Part == partMain {
 			v.drawLoss(dst)
@@ -54,7 +56,7 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 }
 
 // drawArrival draws a pawn that lands on the pile in DORADA, squashed at first, in light and with sparks all round: more for the
-// first of all. With reduced motion there is only the pawn.
+// first of all, and nuggets besides for one that rides gold. With reduced motion there is only the pawn.
 func (v *mover) drawArrival(dst *ebiten.Image) {
 	e, t := &v.motion.Cue.Event, v.motion.Fraction
 	at := v.nextFoot(int(e.To), int(v.view.goal.n))
@@ -71,6 +73,9 @@ func (v *mover) drawArrival(dst *ebiten.Image) {
 	v.drawDust(dst, at, min(1, 2*t))
 	v.drawPawn(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*min(1, 3*t))}, e.N == 0)
 	v.drawSparks(dst, mid, t, n, v.diameter*1.5)
+	if v.golden {
+		v.drawNuggets(dst, mid, t, v.diameter*1.6)
+	}
 }
 
 // restPoint returns where the foot of a pawn that lands on a space, or in DORADA, will be: on top of the pawns that are there. For
@@ -100,15 +105,15 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	})
 }
 
-// drawFlight draws the pawn of an event that flies in one bow, high dp high, with a trail: along the track from a springboard, straight
-// to DORADA with gold, when a nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it
-// rises, and back as it falls.
-func (v *mover) drawFlight(dst *ebiten.Image, e *game.Event, high float64) {
+// drawFlight draws the pawn of an event that flies in one bow, with a trail: along the track from a springboard, straight to DORADA
+// with gold, when a nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it rises, and
+// back as it falls.
+func (v *mover) drawFlight(dst *ebiten.Image, e *game.Event) {
 	gold := e.Kind == dorada.EventGold
 	way := v.legOf(e.Seat, e).between(v.restPoint(int(e.From)), v.restPoint(int(e.To)))
 	carried := gold && !v.desk.ReducedMotion()
-	v.drawTrail(dst, &way, high, gold)
-	piece.DrawMoving(way.flight(v.motion.Fraction, high, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
+	v.drawTrail(dst, &way, gold)
+	piece.DrawMoving(way.flight(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 		if carried {
 			h := v.diameter * 0.6
 			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: pose.Lift})
@@ -125,9 +130,9 @@ const (
 	trailStep  = 0.045
 )
 
-// drawTrail draws puffs of dust along the part of a flight, high dp high, that a pawn has just flown, the older the paler, or sparks
-// if gold is true. With reduced motion there are none.
-func (v *mover) drawTrail(dst *ebiten.Image, l *leg, high float64, gold bool) {
+// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler, or sparks if gold is true.
+// With reduced motion there are none.
+func (v *mover) drawTrail(dst *ebiten.Image, l *leg, gold bool) {
 	if v.desk.ReducedMotion() {
 		return
 	}
@@ -140,7 +145,7 @@ func (v *mover) drawTrail(dst *ebiten.Image, l *leg, high float64, gold bool) {
 		if t <= 0 {
 			return
 		}
-		spot := l.flight(t, high, false)[0]
+		spot := l.flight(t, false)[0]
 		at := spot.At.Sub(geom.Pt(d/2, spot.Lift+v.layout.pawnHeight*0.3+d/2))
 		v.desk.Theme.DrawImage(dst, img, at, 0.9*(1-float64(i)/trailPuffs))
 	}
@@ -170,14 +175,18 @@ func (v *mover) drawLoss(dst *ebiten.Image) {
 	}
 }
 
-// trapDark is how much the board is darkened while a trap takes a pawn, 0 to 1.
-const trapDark = 0.4
+// trapDark is how much the board is darkened while a trap takes a pawn, 0 to 1, and trapGlow the width of the light round the trap in
+// diameters of a space.
+const (
+	trapDark = 0.4
+	trapGlow = 1.5
+)
 
 // drawTrapAlone darkens the board but for the trap on a space, which glows. share, 0 to 1, is how far this has come.
 func (v *mover) drawTrapAlone(dst *ebiten.Image, space int, share float64) {
 	v.desk.Theme.Dim(dst, v.board, trapDark*share)
 	at := v.spaces[space]
-	v.trapGlow().Draw(dst, at, piece.Pose{Fade: 1 - 0.8*share})
+	v.desk.Lamps.DrawHalo(dst, at, v.diameter*trapGlow, true, 1-0.8*share)
 	trap := v.trapSprite()
 	trap.Draw(dst, at.Add(geom.Pt(0, trap.H/2)), piece.Pose{Fade: 1 - share})
 }
@@ -185,11 +194,6 @@ func (v *mover) drawTrapAlone(dst *ebiten.Image, space int, share float64) {
 // trapSprite returns the picture of a trap as it is printed on its stone.
 func (p *painter) trapSprite() *piece.Sprite {
 	return p.desk.Pieces.Picture("dorada-trap", piece.Plain, p.diameter*0.94)
-}
-
-// trapGlow returns the light round a trap that takes a pawn.
-func (p *painter) trapGlow() *piece.Sprite {
-	return p.desk.Pieces.Halo(p.diameter*1.5, p.diameter*1.4, p.desk.Theme.Palette.Accent)
 }
 
 // dustPuffs is the number of puffs that rise round a place.

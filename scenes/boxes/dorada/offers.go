@@ -28,8 +28,8 @@ func (o *offers) draw(dst *ebiten.Image) {
 // wayPitch is the distance in dp from one dot of a way to the next.
 const wayPitch = 12.0
 
-// drawWay draws dots along the way of a move: from space to space, in a bow along the track where a springboard flings the pawn, in a
-// bow through the air where gold carries it. If thin is true, the dots are small, and none covers what is printed on a space.
+// drawWay draws dots along the way of a move: from space to space, and in the bow in which the pawn will fly where a springboard flings
+// it along the track or gold carries it straight on. If thin is true, the dots are small, and none covers what is printed on a space.
 func (o *offers) drawWay(dst *ebiten.Image, p *table.Option, thin bool) {
 	for e, hops := range legs(p) {
 		way := o.legOf(o.choice.Seat, e)
@@ -38,7 +38,7 @@ func (o *offers) drawWay(dst *ebiten.Image, p *table.Option, thin bool) {
 			t := float64(i) / float64(n)
 			at := way.at(t)
 			if !hops {
-				at.Y -= o.diameter * bowHeight * timeline.Arc(t)
+				at.Y -= way.bow() * timeline.Arc(t)
 			}
 			if !thin || !o.coversPrint(at) {
 				o.desk.Lamps.DrawDot(dst, at, thin)
@@ -46,9 +46,6 @@ func (o *offers) drawWay(dst *ebiten.Image, p *table.Option, thin bool) {
 		}
 	}
 }
-
-// bowHeight is the height of a bow of dots, in diameters of a space.
-const bowHeight = 0.7
 
 // lightPoint returns the middle of the light for the pawn of a move: the middle of the pawn's stone or, on start, a point in the
 // lower part of the seat's pile.

@@ -20,7 +20,7 @@ func TestEachEventHasItsSound(t *testing.T) {
 		dorada.EventGold:   {sound.Shimmer},
 		dorada.EventLost:   {sound.Swallow, sound.Plank},
 		dorada.EventLand:   {sound.Knock},
-		dorada.EventArrive: {sound.Gong},
+		dorada.EventArrive: {sound.Gong, sound.Purse}, // the latter with gold
 		dorada.EventMiss:   {sound.Sigh},
 		dorada.EventOver:   {sound.Chord},
 	})

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // Numbers of the sparks that fly up: from a springboard, from a pawn that arrives in DORADA, and from the first that does.
@@ -16,6 +17,26 @@ const (
 	arriveSparks = 16
 	firstSparks  = 24
 )
+
+// goldNuggets is the number of nuggets that a pawn which rides gold into DORADA scatters there.
+const goldNuggets = 11
+
+// drawNuggets draws nuggets that burst from a place and fall to both sides, up to reach dp far; t is the fraction of their time. They
+// fade at last.
+func (p *painter) drawNuggets(dst *ebiten.Image, at geom.Point, t, reach float64) {
+	nugget := p.nugget()
+	for i := range goldNuggets {
+		aside := 2*(float64(i)+0.5)/goldNuggets - 1
+		high := reach * (0.8 + 0.6*math.Mod(float64(i)*math.Phi, 1))
+		fall := geom.Pt(aside*reach*t, 0.7*reach*t*t-high*timeline.Arc(t))
+		nugget.Draw(dst, at.Add(fall), piece.Pose{Turn: 3 * aside * t, Fade: max(0, 4*t-3)})
+	}
+}
+
+// nugget returns the picture of a nugget that flies about.
+func (p *painter) nugget() *piece.Sprite {
+	return p.desk.Pieces.Picture("dorada-nugget", piece.Plain, p.diameter*0.3)
+}
 
 // gloryGlow returns the light round a pawn that arrives in DORADA.
 func (p *painter) gloryGlow() *piece.Sprite {
