@@ -48,6 +48,9 @@ type Contents struct {
 	// PromptTellsThrow is set if the prompt of a decision says what its seat has thrown, so that a screen reader need not say
 	// it twice.
 	PromptTellsThrow bool
+	// Settled reports whether the seat that is to decide in g has nothing left to choose until the game ends. Its only moves are
+	// then played by themselves, as PlayOnlyMove of the settings has it everywhere. Settled is nil if there is always something left.
+	Settled func(g game.Game) bool
 	// Lesson is the guided first game; nil for none.
 	Lesson *play.Lesson
 	// Tips explain rules when they first matter to a person, each once; see Tip.

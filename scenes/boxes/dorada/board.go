@@ -186,7 +186,8 @@ func (b *board) ExplainAt(at geom.Point) string {
 
 // Prompt implements table.Board; see promptKey.
 func (b *board) Prompt() (key string, data []any) {
-	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
+	last := b.Asked() && b.view.pawnsOnTrack(b.Seat) == 1
+	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal(), last)
 }
 
 // PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the

@@ -25,6 +25,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Feelings: feelings,
 			Board:    newKit,
 			Hand:     newHand,
+			Settled:  isSettled,
 			Lesson:   lesson(),
 			Tips:     tips(),
 			Compact:  true,

@@ -58,9 +58,9 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 }
 
 // promptKey returns the key and data of the prompt: a warning while a risk waits to be confirmed, else the description of the move
-// that is pointed at, else the request to move after a roll, which does not ask for a choice if only one pawn can move. goal is
-// the number of DORADA.
-func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
+// that is pointed at, else the request to move after a roll, which does not ask for a choice if only one pawn can move, nor for
+// anything if that is the last pawn of the seat in play; see isSettled. goal is the number of DORADA.
+func promptKey(c *table.Choice, roll, goal int, last bool) (key string, data []any) {
 	if c.RiskRef != table.NoTarget {
 		return "dorada.prompt.risk", nil
 	}
@@ -70,10 +70,26 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 		return "dorada.preview.several", nil
 	case o != nil:
 		return outcomeText(o, goal)
+	case last:
+		return "dorada.prompt.move.last", []any{"N", roll}
 	case len(c.Options) == 1:
 		return "dorada.prompt.move.only", []any{"N", roll}
 	}
 	return "dorada.prompt.move", []any{"N", roll}
+}
+
+// isSettled reports whether the seat that is to move in g has one pawn left in play, which it must move with every roll (D-05), for
+// table.Contents.Settled.
+func isSettled(g game.Game) bool { return hasLastPawn(g, g.Turn()) }
+
+// hasLastPawn reports whether seat has exactly one pawn left in play in g.
+func hasLastPawn(g game.Game, seat game.Seat) bool {
+	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
+	if !ok || seat < 0 {
+		return false
+	}
+	v := viewOf(&s, r.Board().Len())
+	return v.pawnsOnTrack(seat) == 1
 }
 
 // outcomeText returns the key and data of the text that says how a move ends. The text says only what matters most: gold or a lost

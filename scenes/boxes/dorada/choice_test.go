@@ -5,7 +5,9 @@ import (
 
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
 )
 
 func TestWhereAMoveLies(t *testing.T) {
@@ -31,7 +33,7 @@ func TestAnOnlyPawnIsNotAskedFor(t *testing.T) {
 	c := table.NewChoice(nil, nil, nil)
 	for i, want := range []string{"dorada.prompt.move.only", "dorada.prompt.move"} {
 		c.Options = append(c.Options, table.Option{From: i, To: refTo + i + 3})
-		if key, data := promptKey(&c, 3, goal); key != want || data[1] != 3 {
+		if key, data := promptKey(&c, 3, goal, false); key != want || data[1] != 3 {
 			t.Errorf("with %d pawns that can move the prompt is %s %v, want %s", i+1, key, data, want)
 		}
 	}
@@ -67,6 +69,26 @@ func TestWhatASpaceIsFor(t *testing.T) {
 		c.DraggedRef = 4
 		if got := use(tt.id); got != tt.held {
 			t.Errorf("with the pawn of 4 in the hand %s is %s, want %s", tt.id, got, tt.held)
+		}
+	}
+}
+
+// TestTheLastPawnMovesByItself: who has only one pawn left in play throws, and has nothing else to do; with a second one there is a
+// choice as before, even where there is only one move.
+func TestTheLastPawnMovesByItself(t *testing.T) {
+	for _, tt := range []struct {
+		setup, want string // entries once the table rests
+	}{
+		{`"start":{"blue":4},"piles":{"4":["red"]},"goal":["red","red","red"]`, "2"},
+		{`"start":{"red":1,"blue":4},"goal":["red","red"],"bridges":[5]`, "2"},
+		{`"start":{"red":2,"blue":4},"goal":["red","red"]`, "1"},
+		{`"start":{"blue":3},"piles":{"4":["red"],"7":["red","blue"]},"goal":["red","red"]`, "1"},
+	} {
+		r := lay(t, tabletest.Services(t, words.English), set(tt.setup)...)
+		r.Settle()
+		r.Tap("die")
+		if got := r.Settle().Values["entries"]; got != tt.want {
+			t.Errorf("%s: after a throw there are %s entries, want %s", tt.setup, got, tt.want)
 		}
 	}
 }

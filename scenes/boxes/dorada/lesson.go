@@ -6,12 +6,13 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson returns the guided first game. It begins with blue, whose pawn rides gold into DORADA before anything is said. Then come a
-// springboard, a trap that turns into a bridge, gold for the pupil, and a pile.
+// lesson returns the guided first game, from a position that lets every rule happen within a few turns. It begins with blue, whose pawn
+// rides gold into DORADA before anything is said. Then come a springboard, a pile under which all of blue's pawns are covered, so that
+// the pupil has all further turns, gold for the pupil, a springboard that leads back, and a roll that leads every pawn into a trap.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header: `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},` +
-			`"setup":{"turn":"blue","start":{"red":4,"blue":3},"piles":{"10":["blue"]}}}`,
+			`"setup":{"turn":"blue","start":{"red":2},"piles":{"10":["blue"],"20":["red"],"25":["blue"],"26":["red"],"28":["blue","blue"]}}}`,
 		Pupil:   0,
 		Differs: wrongMove,
 		Steps: []play.Step{
@@ -20,17 +21,20 @@ func lesson() *play.Lesson {
 			{Say: "dorada.lesson.aim", Point: []string{"goal"}},
 			{Say: "dorada.lesson.roll", Point: []string{"die"}, Do: `{"roll":6}`},
 			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6", "space.10"}, Do: `{"move":0}`},
-			{Say: "dorada.lesson.blue", Do: `{"roll":5}`},
-			{Do: `{"move":0}`},
-			{Say: "dorada.lesson.trap", Point: []string{"space.5"}},
-			{Say: "dorada.lesson.again", Point: []string{"die"}, Do: `{"roll":3}`},
+			{Say: "dorada.lesson.blue", Do: `{"roll":3}`},
+			{Do: `{"move":25}`},
+			{Say: "dorada.lesson.again", Point: []string{"die"}, Do: `{"roll":2}`},
+			{Say: "dorada.lesson.pile", Point: []string{"space.26", "space.28"}, Do: `{"move":26}`},
+			{Say: "dorada.lesson.covered", Point: []string{"space.28"}},
+			{Say: "dorada.lesson.miss", Point: []string{"die"}, Do: `{"roll":3}`},
 			{Say: "dorada.lesson.gold", Point: []string{"space.10", "space.13"}, Do: `{"move":10}`},
 			{Say: "dorada.lesson.worth", Point: []string{"goal"}},
-			{Do: `{"roll":4}`},
-			{Do: `{"move":0}`},
-			{Say: "dorada.lesson.third", Point: []string{"die"}, Do: `{"roll":4}`},
-			{Say: "dorada.lesson.pile", Point: []string{"space.0", "space.4"}, Do: `{"move":0}`},
-			{Say: "dorada.lesson.covered", Point: []string{"space.4"}},
+			{Say: "dorada.lesson.third", Point: []string{"die"}, Do: `{"roll":2}`},
+			{Say: "dorada.lesson.back", Point: []string{"space.20", "space.22", "space.19"}, Do: `{"move":20}`},
+			{Say: "dorada.lesson.fourth", Point: []string{"die"}, Do: `{"roll":5}`},
+			{Say: "dorada.lesson.forced", Point: []string{"space.0", "space.5"}, Do: `{"move":0}`},
+			{Say: "dorada.lesson.trap", Point: []string{"space.5"}},
+			{Say: "dorada.lesson.over", Point: []string{"goal"}},
 			{Say: "dorada.lesson.end"},
 		},
 	}
@@ -41,5 +45,8 @@ func lesson() *play.Lesson {
 func wrongMove(g game.Game, want, got game.Move) (key string, data []any) {
 	s, _ := game.State[dorada.State](g)
 	from, roll := dorada.SpaceOf(want), int(s.Roll)
+	if from == 0 {
+		return "dorada.lesson.else.camp", []any{"Got", dorada.SpaceOf(got) + roll, "Want", roll}
+	}
 	return "dorada.lesson.else", []any{"Got", dorada.SpaceOf(got) + roll, "From", from, "Want", from + roll}
 }

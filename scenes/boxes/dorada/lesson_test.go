@@ -10,17 +10,29 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// TestTheLessonPlayedWrongly: another pawn than the one asked for stays where it is. At the other steps only one may move.
+// TestTheLessonPlayedWrongly: another pawn than the one asked for stays where it is.
 func TestTheLessonPlayedWrongly(t *testing.T) {
 	tabletest.CheckLessonMistakes(t, &box(t).Contents, map[string][]tabletest.Mistake{
+		"dorada.lesson.spring": {
+			{Taps: []string{"space.20"}, Answer: "That pawn would go to 26. For now, please move one from the camp, to 6."},
+		},
+		"dorada.lesson.pile": {
+			{Taps: []string{"space.10"}, Answer: "That pawn would go to 12. For now, please move the one on 26, to 28."},
+		},
 		"dorada.lesson.gold": {
 			{Taps: []string{"space.0"}, Answer: wrongPawn},
 			{Taps: []string{"to.3"}, Answer: wrongPawn},
 		},
+		"dorada.lesson.back": {
+			{Taps: []string{"space.0"}, Answer: "That pawn would go to 2. For now, please move the one on 20, to 22."},
+		},
+		"dorada.lesson.forced": {
+			{Taps: []string{"space.19", "space.19"}, Answer: "That pawn would go to 24. For now, please move one from the camp, to 5."},
+		},
 	}, nil, "die")
 }
 
-// wrongPawn answers the pawn on start where the one on 10 is asked for.
+// wrongPawn answers the pawn in the camp where the one on 10 is asked for.
 const wrongPawn = "That pawn would go to 3. For now, please move the one on 10, to 13."
 
 // TestTheLandingOfAMoveIsLit: where a springboard sends the pawn of the lesson, as well as the springboard and the pawn.
@@ -67,23 +79,39 @@ var claims = map[string]tabletest.Claim[*episode]{
 	"spring": {IsTrue: func(e *episode) bool {
 		return e.board.At(6) == dorada.Space{Type: dorada.Spring, Jump: 4} && e.before.Roll == 6 && e.after.Free[red].Has(6+4)
 	}},
-	"blue": {IsTrue: func(e *episode) bool { return e.throws(blue, 5) }},
-	"trap": {IsTrue: func(e *episode) bool {
-		return e.board.At(5).Type == dorada.Trap && e.before.Bridge.Has(5) && e.before.Start[blue] == dorada.Pawns-2 && e.before.Size(5) == 0
+	"blue":  {IsTrue: func(e *episode) bool { return e.throws(blue, 3) }},
+	"again": {IsTrue: func(e *episode) bool { return e.throws(red, 2) }},
+	"pile": {Numbers: func(*episode) []int { return []int{26} }, IsTrue: func(e *episode) bool {
+		return e.before.Roll == 2 && e.before.Free[red].Has(26) && slices.Equal(e.after.AppendPile(nil, 28), []game.Seat{blue, blue, blue, red})
 	}},
-	"again": {IsTrue: func(e *episode) bool { return e.throws(red, 3) }},
-	"gold": {Numbers: func(e *episode) []int { return []int{10} }, IsTrue: func(e *episode) bool {
+	"covered": {IsTrue: func(e *episode) bool {
+		return !e.before.Free[blue].Has(28) && e.before.Free[red].Has(28) && e.before.Free[blue] == dorada.Set{}
+	}},
+	"miss": {IsTrue: func(e *episode) bool { return e.before.Free[blue] == dorada.Set{} && e.throws(red, 3) }},
+	"gold": {Numbers: func(*episode) []int { return []int{10} }, IsTrue: func(e *episode) bool {
 		return e.board.At(10+3).Type == dorada.Gold && e.before.Free[red].Has(10) && e.before.Roll == 3 && slices.Equal(e.after.AppendGoal(nil), []game.Seat{blue, red})
 	}},
 	"worth": {Numbers: func(*episode) []int { return []int{dorada.Worth(0), dorada.Worth(1)} }, IsTrue: func(e *episode) bool {
 		return slices.Equal(e.before.AppendGoal(nil), []game.Seat{blue, red})
 	}},
-	"third": {Numbers: func(*episode) []int { return []int{4} }, IsTrue: func(e *episode) bool { return e.before.Free[blue].Has(4) && e.throws(red, 4) }},
-	"pile": {IsTrue: func(e *episode) bool {
-		return e.before.Roll == 4 && slices.Equal(e.after.AppendPile(nil, 4), []game.Seat{blue, red})
+	"third": {IsTrue: func(e *episode) bool { return e.before.Free[blue] == dorada.Set{} && e.throws(red, 2) }},
+	"back": {Numbers: func(*episode) []int { return []int{20} }, IsTrue: func(e *episode) bool {
+		return e.board.At(22) == dorada.Space{Type: dorada.Spring, Jump: -3} && e.before.Roll == 2 && e.before.Free[red].Has(20) && e.after.Free[red].Has(22-3)
 	}},
-	"covered": {IsTrue: func(e *episode) bool { return !e.before.Free[blue].Has(4) && e.before.Free[red].Has(4) }},
-	"end":     {IsTrue: func(e *episode) bool { return e.after.Mover == blue }},
+	"fourth": {IsTrue: func(e *episode) bool { return e.throws(red, 5) }},
+	"forced": {IsTrue: func(e *episode) bool {
+		for space := range e.board.Goal() {
+			if e.before.Free[red].Has(space) && (e.board.At(space+5).Type != dorada.Trap || e.before.Bridge.Has(space+5)) {
+				return false
+			}
+		}
+		return e.before.Roll == 5 && e.before.Free[red].Has(0)
+	}},
+	"trap": {IsTrue: func(e *episode) bool {
+		return e.board.At(5).Type == dorada.Trap && e.before.Bridge.Has(5) && e.before.Start[red] == 0 && e.before.Size(5) == 0
+	}},
+	"over": {Numbers: func(*episode) []int { return worths() }, IsTrue: func(*episode) bool { return true }},
+	"end":  {IsTrue: func(e *episode) bool { return e.after.Mover == red && e.after.Roll == 0 }},
 }
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.

@@ -12,6 +12,7 @@ import (
 // those about events.
 func tips() []table.Tip {
 	return []table.Tip{
+		{Key: "dorada.tip.last", Asked: hasLastPawn},
 		{Key: "dorada.tip.forced", Asked: mustLosePawn}, // needs no KeepVisible: messages do not cover targets that can be picked
 		{Key: "dorada.tip.exact", Asked: canOvershoot, KeepVisible: goalSpot},
 		{Key: "dorada.tip.miss", Happened: table.SeatOf(dorada.EventMiss), KeepVisible: ownPileSpots}, // D-06

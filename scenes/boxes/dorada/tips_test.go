@@ -15,13 +15,13 @@ func set(setup string, entries ...string) []string {
 // TestTipsMatterWhereTheRulesSaySo: D-05, D-06, D-08, D-09, D-12 and D-16, each where it matters and right beside.
 func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 	tabletest.CheckTips(t, &box(t).Contents, []tabletest.TipCase{
-		{Name: "the only free pawn ends in a trap", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`, `{"roll":1}`), WantTips: []string{"forced red"}},
-		{Name: "it ends before the trap", Journal: set(`"start":{"blue":4},"piles":{"3":["red"]},"bridges":[11,18,24]`, `{"roll":1}`)},
-		{Name: "it ends on the bridge", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[5,11,18]`, `{"roll":1}`)},
+		{Name: "the only free pawn ends in a trap", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`, `{"roll":1}`), WantTips: []string{"forced red", "last red"}},
+		{Name: "it ends before the trap", Journal: set(`"start":{"blue":4},"piles":{"3":["red"]},"bridges":[11,18,24]`, `{"roll":1}`), WantTips: []string{"last red"}},
+		{Name: "it ends on the bridge", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[5,11,18]`, `{"roll":1}`), WantTips: []string{"last red"}},
 		{Name: "another free pawn may move", Journal: set(`"start":{"blue":4},"piles":{"4":["red"],"7":["red"]},"bridges":[11,18]`, `{"roll":1}`)},
 		{Name: "both free pawns end in traps", Journal: set(`"start":{"blue":4},"piles":{"4":["red"],"10":["red"]},"bridges":[18,24]`, `{"roll":1}`), WantTips: []string{"forced red"}},
-		{Name: "a springboard leads into a trap", Journal: set(`"start":{"blue":4},"piles":{"30":["red"]},"bridges":[5,11,18]`, `{"roll":1}`), WantTips: []string{"forced red"}},
-		{Name: "the die has not been rolled", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`)},
+		{Name: "a springboard leads into a trap", Journal: set(`"start":{"blue":4},"piles":{"30":["red"]},"bridges":[5,11,18]`, `{"roll":1}`), WantTips: []string{"forced red", "last red"}},
+		{Name: "the die has not been rolled", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`), WantTips: []string{"last red"}},
 
 		{Name: "six lead to Dorada, and six are rolled", Journal: set(`"start":{"red":1,"blue":4},"piles":{"35":["red"]},"bridges":[5,11]`, `{"roll":6}`)},
 		{Name: "one more than there is", Journal: set(`"start":{"red":1,"blue":4},"piles":{"36":["red"]},"bridges":[5,36]`, `{"roll":6}`), WantTips: []string{"exact red"}},

@@ -120,7 +120,7 @@ func (t *Scene) buildInput() {
 	t.progress = progress{
 		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, viewer: &t.viewer,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: t.notes, prefs: &t.prefs, root: t.root,
-		services: t.services, tips: t.tips, turnSound: t.box.TurnCall, frame: t.frame, tickCounter: &t.tickCounter, lag: &t.lag,
+		services: t.services, tips: t.tips, turnSound: t.box.TurnCall, settled: t.box.Settled, frame: t.frame, tickCounter: &t.tickCounter, lag: &t.lag,
 	}
 	t.listener = listener{
 		root: t.root, board: t.board, timeline: t.timeline, course: t.course, pointer: t.pointer, lens: &t.lens, decision: &t.decision,

@@ -39,8 +39,9 @@ type progress struct {
 	root        *ui.Root
 	services    *services.Services
 	tips        *notes.Tips
-	turnSound   sound.Cue // see table.Contents.TurnCall
-	question    ui.Widget // the dialog that askAboutCost has opened; nil once it is closed
+	turnSound   sound.Cue            // see table.Contents.TurnCall
+	settled     func(game.Game) bool // see table.Contents.Settled
+	question    ui.Widget            // the dialog that askAboutCost has opened; nil once it is closed
 	requests    table.Outbox[request]
 	changed     table.Changes
 }
@@ -133,7 +134,9 @@ func (p *progress) advance(ready bool) {
 		p.handOver.openDialog(e.By)
 	case e.Kind == play.Asked:
 		p.decision.begin(p.match.Game(), e.By, e.Legal)
-		p.tips.AddForDecision(e.By)
+		if !p.course.Turn().OnlyMove { // nobody decides what is played by itself
+			p.tips.AddForDecision(e.By)
+		}
 	default:
 		p.handle(e)
 		p.handleChanges()
@@ -144,9 +147,18 @@ func (p *progress) advance(ready bool) {
 // devices the game does not wait for somebody who reads a tip. A person who has been asked may look already.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
-		Ready: ready, Ticks: p.tickCounter.Ticks, Auto: p.prefs.Auto, PlayOnlyMove: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
+		Ready: ready, Ticks: p.tickCounter.Ticks, Auto: p.prefs.Auto, PlayOnlyMove: p.playsOnlyMove(), Caution: p.services.Settings().ConfirmCostly,
 		ReadingTip: !p.lag.Shared && p.tips.HoldsGame(), MayLook: p.course.Turn().Asked || p.handOver.isUnneeded(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
+}
+
+// playsOnlyMove reports whether a person's only move is played automatically: the settings say so, or nothing is left to choose.
+func (p *progress) playsOnlyMove() bool {
+	if p.services.Settings().PlayOnlyMove {
+		return true
+	}
+	g := p.match.Game()
+	return p.settled != nil && g.Turn() >= 0 && p.settled(g)
 }
 
 // handleChanges handles all changes of the match that the course has.

@@ -244,11 +244,12 @@ const (
 func (e *tipPlayer) play() {
 	e.t.Helper()
 	for range maxTipSteps {
+		e.Ticks(1) // a tip about a throw comes after the request to throw
 		rep := e.Inspect()
 		if e.updateTip(rep); rep.Values["over"] == "true" {
 			return
 		}
-		e.step(rep)
+		e.step(e.Inspect()) // something may have been played by itself meanwhile
 	}
 	e.t.Fatalf("the game does not end: %v %q", e.Inspect().Values, e.Texts())
 }
