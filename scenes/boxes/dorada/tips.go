@@ -14,7 +14,7 @@ func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "dorada.tip.last", Asked: hasLastPawn},
 		{Key: "dorada.tip.forced", Asked: mustLosePawn}, // needs no KeepVisible: messages do not cover targets that can be picked
-		{Key: "dorada.tip.exact", Asked: canOvershoot, KeepVisible: goalSpot},
+		{Key: "dorada.tip.exact", Happened: overshooter, KeepVisible: goalSpot},
 		{Key: "dorada.tip.miss", Happened: table.SeatOf(dorada.EventMiss), KeepVisible: ownPileSpots}, // D-06
 		{Key: "dorada.tip.skip", Happened: fartherSeat, KeepVisible: table.EventSpaces},
 		{Key: "dorada.tip.worth", Happened: seatsAtPile, KeepVisible: goalSpot},
@@ -64,19 +64,17 @@ func losesMovedPawn(g game.Game, m game.Move) bool {
 	return false
 }
 
-// canOvershoot reports whether seat is to move and has a legal move that brings a pawn to DORADA with a higher roll than needed
-// (D-12).
-func canOvershoot(g game.Game, seat game.Seat) bool {
-	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
-	if !ok || g.Turn() != seat {
-		return false
+// overshooter returns the seat whose pawn, by the event e, hops into DORADA with a higher roll than needed (D-12), for
+// table.Tip.Happened. For other events it returns no seat.
+func overshooter(e game.Event, before func() game.Game) game.SeatSet {
+	if e.Kind != dorada.EventHop {
+		return 0
 	}
-	for _, m := range g.Legal(nil) {
-		if dorada.SpaceOf(m)+int(s.Roll) > r.Board().Goal() {
-			return true
-		}
+	r, s, ok := game.Position[*dorada.Rules, dorada.State](before())
+	if !ok || int(e.From)+int(s.Roll) <= r.Board().Goal() {
+		return 0
 	}
-	return false
+	return game.Of(e.Seat)
 }
 
 // fartherSeat returns the seat whose pawn, by the event e, a springboard sends farther than the number on it, over occupied spaces

@@ -23,9 +23,9 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 		{Name: "a springboard leads into a trap", Journal: set(`"start":{"blue":4},"piles":{"30":["red"]},"bridges":[5,11,18]`, `{"roll":1}`), WantTips: []string{"forced red", "last red"}},
 		{Name: "the die has not been rolled", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`), WantTips: []string{"last red"}},
 
-		{Name: "six lead to Dorada, and six are rolled", Journal: set(`"start":{"red":1,"blue":4},"piles":{"35":["red"]},"bridges":[5,11]`, `{"roll":6}`)},
-		{Name: "one more than there is", Journal: set(`"start":{"red":1,"blue":4},"piles":{"36":["red"]},"bridges":[5,36]`, `{"roll":6}`), WantTips: []string{"exact red"}},
-		{Name: "that pawn is covered", Journal: set(`"start":{"red":1,"blue":3},"piles":{"36":["red","blue"]},"bridges":[5,36]`, `{"roll":6}`)},
+		{Name: "six lead to Dorada, and six are rolled", Journal: set(`"start":{"red":1,"blue":4},"piles":{"35":["red"]},"bridges":[5,11]`, `{"roll":6}`, `{"seat":"red","move":35}`), WantTips: []string{"last red"}},
+		{Name: "one more than there is", Journal: set(`"start":{"red":1,"blue":4},"piles":{"36":["red"]},"bridges":[5,36]`, `{"roll":6}`, `{"seat":"red","move":36}`), WantTips: []string{"exact red", "last red"}},
+		{Name: "another pawn moves", Journal: set(`"start":{"red":1,"blue":4},"piles":{"36":["red"]},"bridges":[5,36]`, `{"roll":4}`, `{"seat":"red","move":0}`)},
 
 		{Name: "all pawns of blue are covered", Journal: set(`"start":{"red":1},"piles":{"7":["blue","red"],"8":["blue","red"]},"goal":["blue","blue","red"]`,
 			`{"roll":1}`, `{"seat":"red","move":0}`), WantTips: []string{"miss blue"}},
