@@ -12,13 +12,14 @@ type replayControls struct {
 	slider     *ui.Slider
 	slim       *ui.Slider // a second slider without a label, for withAdvice, where it leaves room to the advice
 	play       *ui.Button
-	all        ui.Widget      // slider and buttons; nil before they are built
-	buttons    ui.Widget      // the buttons, for all and withAdvice
-	withAdvice ui.Widget      // the advice, slim and the buttons; nil if there is no advice
-	advice     string         // the text in withAdvice
-	legend     *ui.FlowLayout // says what the notches mean; hidden while there are none, and left out on a crowded screen
-	legendLane *ui.Lane       // the room for the legend; see fitLegend
-	marks      int            // number of notches of the sliders, one for each mark; -1 before setNotches has been called
+	all        ui.Widget // slider and buttons; nil before they are built
+	buttons    ui.Widget // the buttons, for all and withAdvice
+	withAdvice ui.Widget // the advice, slim and the buttons; nil if there is no advice
+	advice     string    // the text in withAdvice
+	mistakes   *ui.Lane  // the entries of the legend, which says what notches mean, each hidden while there are none of its kind
+	turns      *ui.Lane
+	legendLane *ui.Lane // the room for the legend, which is left out on a crowded screen; see fitLegend
+	marks      int      // number of notches of the sliders, one for each mark; -1 before setNotches has been called
 }
 
 // discard makes the next call of widget build the widgets anew, in the present language and size.
@@ -78,9 +79,9 @@ func (c *replayControls) build(n *Replay) ui.Widget {
 		c.play,
 		button("next", ui.IconRightArrow, f.requester(StepForward)),
 		button("last", ui.IconLast, seek(n.Entries)))
-	c.legend = c.newLegend()
-	c.legend.SetHidden(true)
-	c.legendLane = ui.AtLeast(0, legendHeight, ui.Column(0, c.legend)) // kept, so that nothing moves when marks are found
+	c.mistakes, c.turns = c.newEntry("mistake", true), c.newEntry("turning", false)
+	legend := ui.Flow(12, c.mistakes, c.turns)                       // two lines where it is narrow
+	c.legendLane = ui.AtLeast(0, legendHeight, ui.Column(0, legend)) // kept, so that nothing moves when marks are found
 	switch {
 	case f.hasReplayStrip(): // nor is there room for the legend
 		return ui.Row(ui.Step, ui.Across(ui.Middle, ui.Grow(1, c.slider)), ui.Across(ui.Middle, c.buttons))
@@ -107,16 +108,13 @@ func (c *replayControls) fitLegend(t *ui.Theme, tray *ui.Lane, room geom.Rect) {
 	c.legendLane.SetHidden(need > room.H)
 }
 
-// newLegend returns a line, or two where it is narrow, that says what the two kinds of notches mean.
-func (c *replayControls) newLegend() *ui.FlowLayout {
-	entry := func(id string, warns bool) ui.Widget {
-		words := ui.NewLabel(ui.Small, c.core.Services.T("table.replay."+id))
-		if c.core.onPhone() {
-			words.OnWood()
-		}
-		return ui.Row(ui.Step/2, ui.Across(ui.Middle, ui.NotchMark(warns)), ui.Across(ui.Middle, words))
+// newEntry returns an entry of the legend, which says what one kind of notch means.
+func (c *replayControls) newEntry(id string, warns bool) *ui.Lane {
+	words := ui.NewLabel(ui.Small, c.core.Services.T("table.replay."+id))
+	if c.core.onPhone() {
+		words.OnWood()
 	}
-	return ui.Flow(12, entry("mistake", true), entry("turning", false))
+	return ui.Row(ui.Step/2, ui.Across(ui.Middle, ui.NotchMark(warns)), ui.Across(ui.Middle, words))
 }
 
 // newSlider returns a slider over the entries of a game, with the given label; "" for none. Moving it halts the replay at an entry.
@@ -133,12 +131,17 @@ func (c *replayControls) setNotches(list []play.Mark) {
 		tip = "table.replay.marks"
 	}
 	notches := make([]ui.Notch, len(list))
+	mistakes := 0
 	for i, m := range list {
 		notches[i] = ui.Notch{At: m.Entry, Warns: len(m.Hints) > 0}
+		if notches[i].Warns {
+			mistakes++
+		}
 	}
 	for _, s := range [...]*ui.Slider{c.slider, c.slim} {
 		s.SetNotches(notches)
 		s.SetTip(c.core.Services.T(tip))
 	}
-	c.legend.SetHidden(c.marks == 0)
+	c.mistakes.SetHidden(mistakes == 0)
+	c.turns.SetHidden(mistakes == c.marks)
 }

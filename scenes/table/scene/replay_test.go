@@ -239,8 +239,15 @@ func TestReplayIsReviewedBesideIt(t *testing.T) {
 	f := new(finder)
 	l.scene.MarkReplay([]play.Mark{{Entry: 2}})
 	l.scene.ReviewReplay(f)
+	l.Ticks(1)
+	if l.ShowsText("costly mistake") || !l.ShowsText("turning point") {
+		t.Errorf("the legend explains other marks than there are: %q", l.Texts())
+	}
 	l.Key(ebiten.KeyEnter)
 	l.Settle()
+	if !l.ShowsText("costly mistake") || !l.ShowsText("turning point") {
+		t.Errorf("the legend does not explain all marks: %q", l.Texts())
+	}
 	if f.slices != 3 {
 		t.Errorf("the review has had %d slices, want 3", f.slices)
 	}
