@@ -53,5 +53,5 @@ func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
 // TestEachTipIsToldOnce in an evening of people.
 func TestEachTipIsToldOnce(t *testing.T) {
 	b := &box(t).Contents
-	tabletest.CheckTipsInGames(t, b, &tabletest.TipGames{Header: tabletest.Header(b, 3), Seeds: []uint64{1, 70}})
+	tabletest.CheckTipsInGames(t, b, &tabletest.TipGames{Header: tabletest.Header(b, 3), Seeds: []uint64{70}})
 }
