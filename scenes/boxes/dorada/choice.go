@@ -78,20 +78,6 @@ func promptKey(c *table.Choice, roll, goal int, last bool) (key string, data []a
 	return "dorada.prompt.move", []any{"N", roll}
 }
 
-// isSettled reports whether the seat that is to move in g has one pawn left in play, which it must move with every roll (D-05), for
-// table.Contents.Settled.
-func isSettled(g game.Game) bool { return hasLastPawn(g, g.Turn()) }
-
-// hasLastPawn reports whether seat has exactly one pawn left in play in g.
-func hasLastPawn(g game.Game, seat game.Seat) bool {
-	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
-	if !ok || seat < 0 {
-		return false
-	}
-	v := viewOf(&s, r.Board().Len())
-	return v.pawnsOnTrack(seat) == 1
-}
-
 // outcomeText returns the key and data of the text that says how a move ends. The text says only what matters most: gold or a lost
 // pawn, else start or DORADA, else the pawns below, else the last springboard, on or back. goal is the number of DORADA.
 func outcomeText(o *table.Option, goal int) (key string, data []any) {

@@ -65,7 +65,7 @@ func (l *leg) length() (sum float64) {
 }
 
 // bow returns the height in dp of the bow in which a pawn flies along the leg.
-func (l *leg) bow() float64 { return l.diameter * 1.4 }
+func (l *leg) bow() float64 { return l.diameter * 1.1 }
 
 // flight returns where a pawn is at fraction t of a flight along the leg in one bow; see [timeline.Flight.At].
 func (l *leg) flight(t float64, reduced bool) [2]timeline.Spot {

@@ -202,3 +202,17 @@ func (v *view) allPlaced(seats int) bool {
 	}
 	return n == seats*dorada.Pawns
 }
+
+// isSettled reports whether the seat that is to move in g has one pawn left in play, which it must move with every roll (D-05), for
+// table.Contents.Settled.
+func isSettled(g game.Game) bool { return hasLastPawn(g, g.Turn()) }
+
+// hasLastPawn reports whether seat has exactly one pawn left in play in g.
+func hasLastPawn(g game.Game, seat game.Seat) bool {
+	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
+	if !ok || seat < 0 {
+		return false
+	}
+	v := viewOf(&s, r.Board().Len())
+	return v.pawnsOnTrack(seat) == 1
+}
