@@ -57,6 +57,8 @@ type Option struct {
 	// Risk is true if the move harms the player. Such a move must be picked twice. If all moves harm, Risk is cleared
 	// in all options.
 	Risk bool
+	// Harms is what Risk was before it was cleared: the light of the move warns, although it need not be picked twice.
+	Harms bool
 	// Events are what the move would cause, as far as the player may know.
 	Events []game.Event
 	// WinText is the chance to win with the move, in words; "" until a hint gives the chance.
@@ -93,7 +95,7 @@ func (c *Choice) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	for _, m := range legal {
 		ev, _ := g.Copy().Apply(seat, m, make([]game.Event, 0, 8)) // a move that cannot be tried has no events
 		o := c.read(m, ev)
-		o.Move, o.Events = m, ev
+		o.Move, o.Events, o.Harms = m, ev, o.Risk
 		c.Options = append(c.Options, o)
 	}
 	c.clearUniversalRisk()
@@ -343,7 +345,7 @@ const hintedLightScale = 1.36
 func (c *Choice) DrawLights(dst *ebiten.Image, w float64, at func(o *Option) geom.Point) {
 	for i := range c.Options {
 		o := &c.Options[i]
-		c.desk.Lamps.DrawHalo(dst, at(o), w, o.Risk, 0)
+		c.desk.Lamps.DrawHalo(dst, at(o), w, o.Harms, 0)
 	}
 	if o := c.OptionFrom(c.HintedRef); o != nil {
 		wide := w * hintedLightScale

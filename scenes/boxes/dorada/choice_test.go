@@ -92,3 +92,22 @@ func TestTheLastPawnMovesByItself(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatLosesAPawnWarns: also where every move does, and none must be picked twice.
+func TestWhatLosesAPawnWarns(t *testing.T) {
+	for _, tt := range []struct {
+		setup       string
+		harm, twice []bool // by option
+	}{
+		{`"start":{"blue":4},"piles":{"4":["red"],"10":["red"]},"bridges":[18,24]`, []bool{true, true}, []bool{false, false}},
+		{`"start":{"blue":4},"piles":{"4":["red"],"9":["red"]},"bridges":[18,24]`, []bool{true, false}, []bool{true, false}},
+	} {
+		r := lay(t, tabletest.Services(t, words.English), set(tt.setup, `{"roll":1}`)...)
+		r.Ticks(1)
+		for i, o := range r.Board().Board.(*board).Options {
+			if o.Harms != tt.harm[i] || o.Risk != tt.twice[i] {
+				t.Errorf("%s: the pawn on %d warns: %v, and is picked twice: %v", tt.setup, o.From, o.Harms, o.Risk)
+			}
+		}
+	}
+}

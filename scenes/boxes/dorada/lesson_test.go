@@ -27,7 +27,7 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 			{Taps: []string{"space.0"}, Answer: "That pawn would go to 2. For now, please move the one on 20, to 22."},
 		},
 		"dorada.lesson.forced": {
-			{Taps: []string{"space.19", "space.19"}, Answer: "That pawn would go to 24. For now, please move one from the camp, to 5."},
+			{Taps: []string{"space.19"}, Answer: "That pawn would go to 24. For now, please move one from the camp, to 5."},
 		},
 	}, nil, "die")
 }
