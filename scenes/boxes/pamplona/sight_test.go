@@ -235,7 +235,7 @@ func TestSignsStandAtTheKerb(t *testing.T) {
 	})
 }
 
-// TestTailsOfSignsEndOnTheirSpaces, within the kerb, so that it is seen which space a sign is about (P-10).
+// TestTailsOfSignsEndOnTheirSpaces, within the kerb, and are short, so that it is seen which space a sign is about (P-10).
 func TestTailsOfSignsEndOnTheirSpaces(t *testing.T) {
 	road := rules(t).Standard()
 	for _, area := range windows {
@@ -244,6 +244,9 @@ func TestTailsOfSignsEndOnTheirSpaces(t *testing.T) {
 			k, tip := l.cell(space), l.tailPoint(space)
 			if s, off := l.street.nearest(tip.Sub(l.origin), 0, l.street.total()); s < k.from || s > k.to || math.Abs(off) > l.streetWidth()/2-6 {
 				t.Errorf("%v: the tail of the sign of space %d ends %.1f dp off the middle of the street, %.1f along it", area.Size(), space, off, s)
+			}
+			if long := tip.Dist(l.kerbPoint(space)) / (kerbSign.X * l.kerbSignScale()); long > 1.5 {
+				t.Errorf("%v: the sign of space %d is %.1f of its lengths away", area.Size(), space, long)
 			}
 		}
 	}
