@@ -21,6 +21,7 @@ type tag struct {
 	text string     // empty for a picture of tomatoes, on which runners slip
 	kind int        // that of the pill, pillPaper and so on
 	at   geom.Point // its middle, in dp of the screen
+	to   int        // its space
 }
 
 // update places all tags of the decision anew. It is called after each step of the decision, when another target is pointed at,
@@ -97,11 +98,15 @@ func (t *tags) addFear(space, price int) {
 	}
 }
 
-// add adds a tag of a space, clear of what must not be covered.
+// add adds a tag of a space, clear of what must not be covered: right beside the space's last tag, if the one before is of the same
+// space and there is room, so that they are read together.
 func (t *tags) add(space int, text string, kind int) {
 	at, size := t.layout.freeTagPoint(space, t.view.hasGainSign(space), t.taken), pillSize.Mul(t.layout.pillScale())
+	if n := len(t.list); n > 0 && t.list[n-1].to == space {
+		at = t.layout.tagPointBeside(t.list[n-1].at, t.layout.spaceCenter(space), t.taken, at)
+	}
 	t.taken = append(t.taken, geom.Around(at, size.X, size.Y))
-	t.list = append(t.list, tag{text, kind, at})
+	t.list = append(t.list, tag{text, kind, at, space})
 }
 
 // draw draws all tags.

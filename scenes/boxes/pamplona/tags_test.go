@@ -51,3 +51,24 @@ func TestTagsFollowTheLayout(t *testing.T) {
 		}
 	}
 }
+
+// TestTagsOfASpaceAreReadTogether: what a step costs is right beside the number of the step, at the kerb.
+func TestTagsOfASpaceAreReadTogether(t *testing.T) {
+	for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390)} {
+		r, b := tableOf(t, size, `"runners":{"red":[1,1,1],"blue":[9,9,9],"yellow":[9,9,9],"green":[9,9,9],"violet":[9,9,9],"white":[9,9,9]}`, `{"roll":[3,"arrow"]}`)
+		r.Tap("runner.1")
+		r.Tap("runner.1")
+		pairs := 0
+		for i, g := range b.tags.list {
+			if i > 0 && b.tags.list[i-1].to == g.to {
+				pairs++
+				if d := g.at.Dist(b.tags.list[i-1].at); d > pillSize.X*b.layout.pillScale()+1e-9 {
+					t.Errorf("%v: %q is %.0f dp from %q", size, g.text, d, b.tags.list[i-1].text)
+				}
+			}
+		}
+		if pairs == 0 {
+			t.Errorf("%v: no space has two of the tags %q", size, b.tags.texts())
+		}
+	}
+}
