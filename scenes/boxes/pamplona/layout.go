@@ -189,7 +189,7 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	switch brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-share); { // the y coordinate above which no head of a crowd reaches
 	case at != pamplona.Spot(bull):
 	case l.isFromBehind(bull):
-		top, bottom = r.Y+0.25*tall, r.Y+headLow*tall
+		top, bottom = r.Y+(0.25+hornsIn)*tall, r.Y+(headLow+hornsIn)*tall
 	default:
 		top = min(max(top, brow+tall+1), bottom-crowdDeep*lane)
 	}
@@ -279,7 +279,7 @@ func (l *layout) inKerb(space int, p geom.Point, h float64) geom.Point {
 func (l *layout) bullFoot(space int, near bool) geom.Point {
 	k := l.cell(space)
 	if l.isFromBehind(space) {
-		return l.toScreen(geom.Pt(k.at.X, k.box.Y+bullHorns*l.bullHeight()*l.bullSize(space)))
+		return l.toScreen(geom.Pt(k.at.X, k.box.Y+hornsIn*l.runnerHeight()+bullHorns*l.bullHeight()*l.bullSize(space)))
 	}
 	high := l.bullHeight() * l.bullSize(space)
 	if !l.isLevel(space) {
@@ -322,6 +322,10 @@ func (l *layout) isFromBehind(space int) bool {
 func (l *layout) isFromBehindInBend(space int) bool {
 	return l.facing(space) == upward && !l.isFromBehind(space)
 }
+
+// hornsIn is how far from the next space the horns of a bull seen from behind are, as a share of a runner's height, so that the bases of
+// the runners before them lie on its space, and their heads reach over the next one little.
+const hornsIn = 0.25
 
 // bullHorns is how far above its feet the tips of the bull's horns are, seen from behind, as a share of its height.
 const bullHorns = 0.95
