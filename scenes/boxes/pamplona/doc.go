@@ -7,7 +7,7 @@
 //	facing pieces course plaza signs layout push_layout
 //	view figures refs
 //	chance run push choice
-//	charge brush dust print sun stones arena panel outlook effects hits push_sheet tags sheets attack zoom stir painter call bull preview
+//	charge brush dust print sun stones arena panel outlook effects hits push_sheet tags sheets attack zoom stir painter deck call bull preview
 //	targets setup cues log tips
 //	strip kit aloud
 //	lesson pages ending board box

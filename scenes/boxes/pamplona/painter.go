@@ -10,7 +10,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 )
 
@@ -27,73 +26,9 @@ type painter struct {
 	choice    *choice
 	panels    *panels // from which dice are thrown
 	effects   *effects
-}
 
-// drawPlaza draws the deck and the card turned last. The pile shows one card for every six that are left, at most four. A pill
-// says how many are left.
-func (p *painter) drawPlaza(dst *ebiten.Image) {
-	z, deck, left := p.layout.plaza, p.layout.toScreen(p.layout.plaza.deck), p.view.cardsLeft()
-	back := p.desk.Pieces.Card("pamplona-card-back", piece.Plain, z.card.X, z.card.Y, false)
-	for i := range min(4, (left+5)/6) { // rounded up, so that the last card is seen
-		back.Draw(dst, deck.Sub(geom.Pt(float64(i)*1.5, float64(i)*2)), piece.Pose{})
-	}
-	if p.waitsFor(targetDeck) {
-		p.desk.Theme.Glow(dst, p.layout.deckRect().Inset(-3), 8, p.glow())
-	}
-	p.drawPill(dst, p.desk.Theme.Text.Int(left), deck.Add(geom.Pt(0, z.card.Y*0.5-6)), pillPaper)
-	if !p.drawTurningCards(dst) {
-		p.drawOpenCard(dst)
-	}
-}
-
-// drawTurningCards draws the cards that are being turned or put back and reports whether there are any. Below a card that is
-// being turned it draws the card turned before, so that drawOpenCard is called only if there are none.
-func (p *painter) drawTurningCards(dst *ebiten.Image) (any bool) {
-	for c, t := range p.desk.PlayingCues() {
-		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
-			any = true
-			if c.Event.Kind == pamplona.EventCard && p.view.isAttack(&c.Event) {
-				p.drawOpenCard(dst) // the card before it; attackShow draws the card of the attack
-				continue
-			}
-			p.drawTurningCard(dst, c, t)
-		}
-	}
-	return any
-}
-
-// drawOpenCard draws the card turned last in its place beside the deck, if there is one. The card of an attack is not there before
-// the bull has lunged: until then, it lies large over the board.
-func (p *painter) drawOpenCard(dst *ebiten.Image) {
-	if p.view.attack.on && !p.view.attack.struck {
-		return
-	}
-	if z := p.layout.plaza; p.view.open != noCard {
-		p.desk.Pieces.Card(cardName(p.view.open), piece.Plain, z.card.X, z.card.Y, false).Draw(dst, p.layout.toScreen(z.open), piece.Pose{})
-	}
-}
-
-// drawTurningCard draws a card on its way from the deck to the open cards, at the progress t of its cue: its back in the first half
-// and its face in the second. The way of a card that goes back into the deck is the same in reverse. With reduced motion the card
-// fades in, or out, in the place of the open cards.
-func (p *painter) drawTurningCard(dst *ebiten.Image, c *table.Cue, t float64) {
-	z := p.layout.plaza
-	if c.Event.Kind == pamplona.EventCard {
-		p.drawOpenCard(dst)
-	}
-	name, from, to := cardName(int(c.Event.N)), z.deck, z.open
-	if c.Event.Kind == pamplona.EventBack {
-		name, t = cardName(int(pamplona.Attack)), 1-t
-	}
-	pose := piece.Pose{Flip: 2 - 2*t, Lift: 14 * timeline.Arc(t), Grow: 0.25 * timeline.Arc(t)}
-	if p.desk.ReducedMotion() {
-		pose = piece.Pose{Fade: 1 - t}
-		from = to
-	} else if t < 0.5 {
-		name, pose.Flip = "pamplona-card-back", 2*t
-	}
-	card := piece.Card{Name: name, Seat: piece.Plain, W: z.card.X, H: z.card.Y}
-	card.Draw(dst, p.desk.Pieces, p.layout.toScreen(from.Lerp(to, t)), pose)
+	label         string // the text of deckLabel, kept since it is asked for in every frame
+	attacks, left int    // what it says
 }
 
 // prerender makes the pictures of everything that moves, so that no frame has to wait for them.
@@ -275,6 +210,9 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	}
 	if s := p.stir.runnerStirs(i, p.view.figureCount()); s > 0 {
 		toward, g = p.stirRunner(&pose, toward, s)
+	}
+	if toward == upward && g == gaitStand && !f.busy {
+		g = gaitBack // from behind, a runner that stands would have no face
 	}
 	if f.facing == leftward {
 		pose.Turn = -pose.Turn
