@@ -349,7 +349,7 @@ func (b *board) Tick() bool {
 }
 
 // FindSpot implements table.SpotFinder. The areas of "bull" and of runners, "figure.0" and so on seat by seat, are where they are
-// drawn now, also on their way.
+// drawn now, also on their way. "signs" is the spaces on which an attack would bring points, with their signs.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	switch {
 	case !b.layout.isLaidOut():
@@ -358,12 +358,25 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		f := &b.figures.bull
 		h := b.layout.bullHeight() * f.size
 		return geom.Around(f.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(f.facing)*f.size, h), true
+	case id == "signs":
+		r := b.signsRect()
+		return r, !r.Empty()
 	}
 	if n, ok := strings.CutPrefix(id, "figure."); ok {
 		i, err := strconv.Atoi(n)
 		return b.figureRect(i), err == nil && i >= 0 && i < b.view.figureCount()
 	}
 	return b.layout.namedRect(id)
+}
+
+// signsRect returns the area of the spaces that have gain signs, with these; it is empty if there are none.
+func (b *board) signsRect() (r geom.Rect) {
+	for space := range b.view.road.Arena() {
+		if b.view.hasGainSign(space) {
+			r = r.Union(b.layout.touchRect(space)).Union(b.layout.kerbRect(space))
+		}
+	}
+	return r
 }
 
 // figureRect returns the area of head and body of runner i, or an empty one if there is no such runner.
@@ -376,9 +389,12 @@ func (b *board) figureRect(i int) geom.Rect {
 	return geom.Around(f.at.Sub(geom.Pt(0, h*0.45)), h*0.5, h)
 }
 
-// EachText implements table.TextLister: the words of painter.callButton, and those of sheets.eachText.
+// EachText implements table.TextLister: the pill of the deck, the words of painter.callButton, and those of
+// sheets.eachText.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.layout.isLaidOut() {
+		words, r := b.painter.deckLabel()
+		each("deck.left", words, deckLabelStyle(&b.layout), r)
 		if words, r := b.painter.callButton(); words != "" {
 			each("call", words, callStyle(b.desk.Theme, r.H), r)
 		}

@@ -23,7 +23,7 @@ func lesson() *play.Lesson {
 			{Do: `{"push":{"red":[1]}}`},
 			{Say: "pamplona.lesson.jostled", Point: []string{"space.3", "space.4"}},
 			{Say: "pamplona.lesson.card", Point: []string{"deck"}, Do: `{"torro":2}`},
-			{Say: "pamplona.lesson.near", Point: []string{"bull", "dice"}, Do: `{"roll":[2,"arrow"]}`},
+			{Say: "pamplona.lesson.near", Point: []string{"signs", "dice"}, Do: `{"roll":[2,"arrow"]}`},
 			{Say: "pamplona.lesson.flee", Point: []string{"space.4"}, Then: tasks("onward", "horns", "space.1", "space.3"), Do: `{"run":[{"from":4,"steps":2},{"from":1,"steps":2}]}`, Else: "pamplona.lesson.else"},
 			{Do: `{"roll":[3,5]}`},
 			{Do: `{"run":[{"from":3,"steps":3},{"from":3,"steps":5}]}`},
