@@ -26,11 +26,34 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	if p.stir.bullStirs() {
 		p.drawPuffs(dst, at, p.bullWay(), p.stir.T*0.5)
 	}
+	if dark := p.attack.darkness(); dark > 0 {
+		p.drawBullGlow(dst, at, dark)
+	}
 	for _, off := range hooves(h, f.facing, pose.Mirror, slant) {
 		p.desk.Pieces.DrawShadow(dst, wide, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
 	}
 	p.desk.Pieces.Outlined(bullName(f.facing, frame), h, bullLine).Draw(dst, at, pose)
 }
+
+// drawBullGlow draws the light behind the bull, whose feet are at a place, on a board darkened by dark, 0 to 1, so that the bull stays
+// the brightest thing on it.
+func (p *painter) drawBullGlow(dst *ebiten.Image, at geom.Point, dark float64) {
+	f := &p.figures.bull
+	high, wide := p.layout.bullHeight()*f.size, p.layout.bullWidth(f.facing)*f.size
+	side := 2.2 * max(wide, high)
+	r := geom.Around(at.Sub(geom.Pt(0, high/2)), side, side)
+	img := p.desk.Theme.Picture("pamplona-glow", r.W, r.H, paintGlow)
+	p.desk.Theme.DrawImage(dst, img, r.Min(), min(1, dark/bullDark))
+}
+
+// paintGlow paints a warm light into the square of the whole canvas that fades out towards its edges.
+func paintGlow(c paint.Canvas) {
+	w, h := c.Size()
+	c.Radial(paint.Box(geom.R(0, 0, w, h)), geom.Pt(w/2, h/2), w/2, paint.Stop{At: 0.2, Color: paint.Fade(glowColor, 0.85)}, paint.Stop{At: 1, Color: paint.Fade(glowColor, 0)})
+}
+
+// glowColor is the colour of the light behind the bull.
+var glowColor = paint.Hex(0xFFD98A)
 
 // bullLine is the colour of the line round the bull, by which it stands out from those who run with it.
 var bullLine = paint.Hex(0xFFF3D6)
