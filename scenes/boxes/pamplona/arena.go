@@ -248,9 +248,15 @@ func (p *printer) printRank(i int) {
 	top := r
 	top.H -= p.course.lane * 0.055
 	p.s.Gradient(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lighten(tone, 0.3), paint.Darken(tone, 0.08))
+	for k := range 3 { // the planks
+		y := top.Y + top.H*(float64(k)+0.5)/3
+		p.s.Fill(paint.Fade(p.p.Second, 0.3), paint.RoundOutline(geom.R(top.X+2, y, top.W-4, max(1, p.course.lane*0.016)), 0.5))
+	}
 	plate := p.course.numberPlate(i)
-	p.s.Fill(paint.Darken(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
-	p.s.Fill(paint.Lighten(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
+	round := min(plate.W, plate.H) / 2 // like a medal
+	p.s.Fill(paint.Darken(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1.5), round+1.5))
+	p.s.Fill(p.p.Accent, paint.RoundOutline(plate, round))
+	p.s.Fill(paint.Lighten(wallColor, 0.5), paint.RoundOutline(plate.Inset(1.5), round-1.5))
 }
 
 // printPavement draws the pavement of the square within the loop of the street: flagstones, and a sun in the middle.
