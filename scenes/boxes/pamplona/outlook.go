@@ -40,7 +40,7 @@ func (p *panels) outlookOf(seat game.Seat) (o outlook, ok bool) {
 
 // Lengths of an outlook in dp.
 const (
-	outlookSign   = 13.0                              // the head of a bull, a trophy or an arrow
+	outlookSign   = 13.0                              // the head of a bull, a trophy or a flag
 	outlookNumber = 24.0                              // a number of two digits with its sign
 	outlookWidth  = 2 * (outlookSign + outlookNumber) // all of it; two fit side by side on the lowest telephone
 	outlookTiles  = 60.0                              // three ranks between them
@@ -77,9 +77,9 @@ func inkFor(n int) color.NRGBA {
 // outlookStyle is the style of the numbers of an outlook.
 var outlookStyle = text.Style{Weight: text.Bold, Size: 14, Color: evenInk, Align: text.Centre, Fixed: true, MaxLines: 1}
 
-// drawOutlook draws the outlook of a seat in r: the head of a bull with what an attack would bring, and an arrow, or a trophy for a
-// seat that leads, with the score if the game ended now. The bull is faint as long as it waits. Between them are the seat's ranks
-// where there is room. Without an outlook there are only the ranks.
+// drawOutlook draws the outlook of a seat in r: the head of a bull with what an attack would bring, and a flag, or a trophy for a
+// seat that leads, with the score if the game ended now; without that score, the trophy stands in its place. The bull is faint as long
+// as it waits. Between them are the seat's ranks where there is room. Without an outlook there are only the ranks.
 func (p *panels) drawOutlook(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	o, ok := p.outlookOf(seat)
 	if !ok {
@@ -101,10 +101,12 @@ func (p *panels) drawOutlook(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 		t.Text.DrawAt(dst, o.total, total.Center(), outlookStyle)
 	}
 	switch {
+	case o.leads && o.total == "":
+		t.DrawIcon(dst, ui.IconTrophy, total.Center(), outlookSign+1, evenInk)
 	case o.leads:
 		t.DrawIcon(dst, ui.IconTrophy, sign.Center(), outlookSign+1, evenInk)
 	case o.total != "":
-		t.DrawIcon(dst, ui.IconRightArrow, sign.Center(), outlookSign+1, evenInk)
+		t.DrawIcon(dst, ui.IconFlag, sign.Center(), outlookSign+1, evenInk)
 	}
 	if spare := geom.R(attack.Right(), r.Y, sign.X-attack.Right(), r.H); spare.W >= outlookTiles {
 		p.drawRanks(dst, seat, spare, chipWidth-4)

@@ -52,6 +52,7 @@ const (
 	IconLeftKeys  // a keyboard that is used on its left side
 	IconRightKeys // a keyboard that is used on its right side
 	IconSmile
+	IconFlag // the finish
 )
 
 // DrawIcon draws an icon, d dp wide, centred on at.
@@ -178,6 +179,10 @@ func objects() map[Icon]func(iconBrush) {
 		},
 		IconRobot:  robot,
 		IconTrophy: trophy,
+		IconFlag: func(k iconBrush) {
+			k.line(5, 3, 5, 21)
+			k.Fill(paint.Polygon(geom.Pt(5, 3), geom.Pt(21, 3), geom.Pt(17, 8.5), geom.Pt(21, 14), geom.Pt(5, 14)), k.col)
+		},
 		IconBin: func(k iconBrush) {
 			k.line(4, 7, 20, 7)
 			k.line(6, 7, 7, 20, 17, 20, 18, 7)
