@@ -48,11 +48,13 @@ func (ch *choices) optionRows(from game.Source, headingKey string) (rows []ui.Wi
 // the player, though made of two widgets. If fewer than two people play, firstRow changes a plan for a race to a draw
 // by lot. It sets ch.starters.
 func (ch *choices) firstRow() ui.Widget {
+	rule := ch.T(ch.box.Name() + ".first")
 	methods := []ui.Option{{ID: byLot, Label: ch.T("shell.first.random"), Icon: ui.IconDice}}
 	if ch.box.QuickestBegins {
 		race := ui.Option{ID: byRace, Label: ch.T("menu.setup.race"), Icon: ui.IconPerson, Tip: ch.T("menu.setup.race.note")}
 		if ch.plan.countPeople() < 2 {
 			race.DisabledReason = ch.T("menu.setup.race.few")
+			rule += " " + race.DisabledReason // a greyed button alone says nothing to fingers
 		}
 		methods = append(methods, race)
 	}
@@ -77,7 +79,7 @@ func (ch *choices) firstRow() ui.Widget {
 	seatChoice.SetID("setup.first.seat")
 	methodChoice.SetTip(ch.T("shell.first"))
 	seatChoice.Extends(methodChoice).SetTip(ch.T("shell.first"))
-	ruleText := ui.NewLabel(ui.Small, ch.T(ch.box.Name()+".first"))
+	ruleText := ui.NewLabel(ui.Small, rule)
 	if m := ch.Root.Metrics(); m.Portrait() && !menu.IsPhonePortrait(m) {
 		return ui.Column(6, ruleText, ui.Row(6, ui.Grow(1, methodChoice), ui.Grow(1, seatChoice)))
 	}

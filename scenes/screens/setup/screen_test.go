@@ -335,6 +335,7 @@ func TestColoursAndLevelsAreChosenOnSheets(t *testing.T) {
 	}
 }
 
+// TestARaceIsForSeveralPeople, and it is said beside the greyed button why one person cannot have it.
 func TestARaceIsForSeveralPeople(t *testing.T) {
 	for people, want := range map[int]bool{1: false, 2: true, 3: true} {
 		p := three(byLot)
@@ -346,6 +347,9 @@ func TestARaceIsForSeveralPeople(t *testing.T) {
 		sc := lay(t, "pamplona", p, false)
 		if got := sc.Node("setup.first.race").Enabled; got != want {
 			t.Errorf("%d people may race: %v, want %v", people, got, want)
+		}
+		if told := strings.Contains(strings.Join(sc.Texts(), "\n"), sc.T("menu.setup.race.few")); told == want {
+			t.Errorf("%d people may race: %v; that it takes more is said: %v", people, want, told)
 		}
 	}
 	sc := lay(t, "pamplona", &plan{Version: version, First: byRace, Chairs: []chair{{Color: "red"}, {Color: "blue", Level: "easy"}, {Color: "green", Level: "easy"}}}, false)
