@@ -245,7 +245,7 @@ func TestTailsOfSignsEndOnTheirSpaces(t *testing.T) {
 			if s, off := l.street.nearest(tip.Sub(l.origin), 0, l.street.total()); s < k.from || s > k.to || math.Abs(off) > l.streetWidth()/2-6 {
 				t.Errorf("%v: the tail of the sign of space %d ends %.1f dp off the middle of the street, %.1f along it", area.Size(), space, off, s)
 			}
-			if long := tip.Dist(l.kerbPoint(space)) / (kerbSign.X * l.kerbSignScale()); long > 1.5 {
+			if long := tip.Dist(l.kerbPoint(space)) / (kerbSign.X * l.kerbSignScale()); long > 1.8 {
 				t.Errorf("%v: the sign of space %d is %.1f of its lengths away", area.Size(), space, long)
 			}
 		}

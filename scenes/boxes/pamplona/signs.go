@@ -37,26 +37,59 @@ func kerbSide(way geom.Point) float64 {
 }
 
 // placeSigns returns the middles of the signs at the kerbs of all spaces, in dp of the board. A whole sign is on the board or in the
-// margin round it, and lies off the signs of the two spaces before it and the two behind it. The signs of the tightest bends, where
-// kerbs are shortest, are placed first, and the others round them.
+// margin round it, and lies off the signs of the two spaces before it and the two behind it: at the inner kerb of a bend, spaces are
+// close together. Signs that have room right beside their spaces stand there; the others are placed after them, those of the tightest
+// bends first.
 func placeSigns(c *course) []geom.Point {
-	n, size := len(c.cells), kerbSign.Mul(kerbSignScale(c.lane))
-	order, room := make([]int, n), make([]float64, n)
-	for i := range n {
-		order[i], room[i] = i, c.signKerb(max(i-1, 0)).Dist(c.signKerb(min(i+1, n-1)))
+	size := kerbSign.Mul(kerbSignScale(c.lane))
+	signs := make([]geom.Point, len(c.cells))
+	for i := range signs {
+		signs[i] = c.placeSign(i, size, nil)
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(room[i], room[j]) })
-	signs, placed := make([]geom.Point, n), make([]bool, n)
-	for _, i := range order {
-		var others []geom.Point
-		for k := max(i-2, 0); k <= min(i+2, n-1); k++ {
-			if placed[k] {
-				others = append(others, signs[k])
-			}
+	placed := c.signsWithRoom(signs, size)
+	for _, i := range c.tightestFirst() {
+		if !placed[i] {
+			others := signsNear(signs, i, func(k int) bool { return placed[k] })
+			signs[i], placed[i] = c.placeSign(i, size, others), true
 		}
-		signs[i], placed[i] = c.placeSign(i, size, others), true
 	}
 	return signs
+}
+
+// signsWithRoom returns which of the signs, each right beside its space, need not move: those that lie over no other one. Beside a bend,
+// those of an upright street move, since there is room to spare for the bend's signs.
+func (c *course) signsWithRoom(signs []geom.Point, size geom.Point) (room []bool) {
+	n := len(signs)
+	free := make([]bool, n)
+	for i := range signs {
+		free[i] = isClear(signs[i], signsNear(signs, i, func(int) bool { return true }), size)
+	}
+	for i, k := range c.cells {
+		upright := math.Abs(k.way.Y) > straightWay
+		room = append(room, free[i] && !(upright && !(free[max(i-1, 0)] && free[min(i+1, n-1)])))
+	}
+	return room
+}
+
+// signsNear returns the signs of the two spaces before a space and of the two behind it, of those that count.
+func signsNear(signs []geom.Point, space int, counts func(k int) bool) (near []geom.Point) {
+	for k := max(space-2, 0); k <= min(space+2, len(signs)-1); k++ {
+		if k != space && counts(k) {
+			near = append(near, signs[k])
+		}
+	}
+	return near
+}
+
+// tightestFirst returns all spaces, those first whose neighbours are closest together at the kerb.
+func (c *course) tightestFirst() []int {
+	n := len(c.cells)
+	order, apart := make([]int, n), make([]float64, n)
+	for i := range n {
+		order[i], apart[i] = i, c.signKerb(max(i-1, 0)).Dist(c.signKerb(min(i+1, n-1)))
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(apart[i], apart[j]) })
+	return order
 }
 
 // signKerb returns the point at the kerb, in dp of the board, beside which the sign of a space stands.
