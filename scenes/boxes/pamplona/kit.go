@@ -69,9 +69,9 @@ func (k *handKit) placeText(at pamplona.Spot) string {
 }
 
 // attackText returns the text that says how many points an attack would bring for a runner (P-10). It is empty in the arena and
-// on a rank, where no attack counts, and as long as no card has counted (P-11).
+// on a rank, where no attack counts, and while there can be no attack.
 func (k *handKit) attackText(at pamplona.Spot) string {
-	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
+	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || !k.view.hasForecast() {
 		return ""
 	}
 	return k.desk.T("pamplona.line", "Points", k.brush.signedText(pamplona.AttackGain(at.Space()-k.view.torro)))

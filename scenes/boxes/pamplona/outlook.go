@@ -16,7 +16,7 @@ import (
 
 // outlook is what a telephone shows of a seat below its courage, in signs, since the text of its panel has no room there.
 type outlook struct {
-	attack string // the points that an attack would bring (P-10); empty as long as there can be none (P-11)
+	attack string // the points that an attack would bring (P-10); empty while there can be none (view.hasForecast)
 	gain   int    // the same as a number
 	total  string // the score if the game ended now (P-26); empty if that is the courage of each seat
 	leads  bool   // by that score
@@ -28,7 +28,7 @@ func (p *panels) outlookOf(seat game.Seat) (o outlook, ok bool) {
 		return outlook{}, false
 	}
 	o = outlook{leads: table.IsLeader(seat, p.view.seats, p.view.score)}
-	if p.view.seen > 0 {
+	if p.view.hasForecast() {
 		o.gain = p.view.attackGain(seat)
 		o.attack = p.signedText(o.gain)
 	}

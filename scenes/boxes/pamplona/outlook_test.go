@@ -18,6 +18,7 @@ func TestOutlookOfASeat(t *testing.T) {
 		want        outlook
 	}{
 		{"no attack yet", `"runners":{"red":[1,1,2],` + rest, outlook{}},
+		{"no attack left", `"runners":{"red":[18,20,21],` + rest + `,"torro":18,"cards_seen":5,"deck":{"1":2}`, outlook{}},
 		{"beside the bull and before it", `"runners":{"red":[18,20,21],` + rest + `,"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, outlook{attack: "+4", gain: 4}},
 		{"behind the bull", `"runners":{"red":[14,20,21],` + rest + `,"torro":20,"cards_seen":5,"deck":{"attack":3,"1":2}`, outlook{attack: "−1", gain: -1, total: "24"}},
 		{"on a rank", `"runners":{"red":[24,24,{"rank":5}],` + rest + `,"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, outlook{attack: "0", total: "35", leads: true}},

@@ -46,10 +46,13 @@ func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 }
 
 // attackForecast returns the text that says how many points an attack would bring a seat (P-10), or that Torro waits, since there can
-// be no attack yet (P-11).
+// be no attack yet (P-11), or that no attack is left in the deck.
 func (p *panels) attackForecast(seat game.Seat) string {
-	if p.view.seen == 0 {
+	switch {
+	case p.view.seen == 0:
 		return p.desk.T("pamplona.line.later")
+	case !p.view.hasForecast():
+		return p.desk.T("pamplona.line.none")
 	}
 	return p.desk.T("pamplona.line", "Points", p.signedText(p.view.attackGain(seat)))
 }

@@ -148,6 +148,26 @@ func TestTheTotalIsSaidInWords(t *testing.T) {
 	}
 }
 
+// Once all attacks have been turned, panels and kerbs tell of none, but for the last one while it is under way.
+func TestNoAttackIsForetoldWhenNoneIsLeft(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	setup := `"runners":{"red":[20,20,22],"blue":[17,20,20]},"torro":20,"cards_seen":7,"deck":{"attack":1,"2":3}`
+	r := tabletest.New(t, s, resume(t, s, "red blue", "", setup), 1280, 800)
+	r.Settle()
+	b := r.Board().Board.(*board)
+	for _, tt := range []struct {
+		left int
+		on   bool
+		text string
+		sign bool
+	}{{1, false, "Attack: +7", true}, {0, true, "Attack: +7", false}, {0, false, "No attack left", false}} {
+		b.view.deck[0], b.view.attack.on = tt.left, tt.on
+		if got := b.panels.panelLine(0).Text; got != tt.text || b.view.hasGainSign(20) != tt.sign {
+			t.Errorf("with %d attacks left and one under way (%v), the panel says %q, not %q; a sign is there: %v", tt.left, tt.on, got, tt.text, !tt.sign)
+		}
+	}
+}
+
 // P-25, P-26: after the end, the number in a panel is the final score, and nothing is said of an attack or of what would be if the game
 // ended.
 func TestTheFinalScoreStaysInThePanel(t *testing.T) {

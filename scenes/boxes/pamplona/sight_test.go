@@ -275,7 +275,7 @@ func TestNoSignStandsOnTomatoes(t *testing.T) {
 		first++
 	}
 	for torro, want := range map[int]int{first - 3: 3, first - 2: 2, first - 1: 1, first + 2: 3} {
-		v, n := &view{road: road, torro: torro, seen: 3}, 0
+		v, n := &view{road: road, torro: torro, seen: 3, deck: [pamplona.CardKinds]int{pamplona.Attack: 1}}, 0
 		for space := range road.Arena() {
 			if v.hasGainSign(space) {
 				n++

@@ -236,10 +236,10 @@ func (v *view) hasRunnersNear(space int) bool {
 }
 
 // hasGainSign reports whether a space has a sign that an attack would bring points there: the bull's space and the two ahead, but
-// not in the arena, nor on tomatoes, on which nobody stays (P-14). There are no signs before a card has counted (P-11), while the
-// bull attacks, and after the end.
+// not in the arena, nor on tomatoes, on which nobody stays (P-14). There are no signs while the next card cannot be an attack
+// (canAttack), while the bull attacks, and after the end.
 func (v *view) hasGainSign(space int) bool {
-	if v.over || v.attack.on || v.seen == 0 {
+	if v.over || v.attack.on || !v.canAttack() {
 		return false
 	}
 	return space >= v.torro && space < v.road.Arena() && v.road.RestSpace(space) == space && pamplona.AttackGain(space-v.torro) > 0
@@ -249,8 +249,11 @@ func (v *view) hasGainSign(space int) bool {
 func (v *view) bullAfter(card int) int { return v.road.RestSpace(min(v.torro+card, v.road.Last())) }
 
 // canAttack reports whether the next card may be an attack that is carried out. As long as no card has counted, there is
-// none (P-11).
+// none (P-11), nor when all attacks have been turned.
 func (v *view) canAttack() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
+
+// hasForecast reports whether it matters what an attack would bring: while there can be one, or is one.
+func (v *view) hasForecast() bool { return v.attack.on || v.canAttack() }
 
 // isAttack reports whether the card of the event e is an attack that is carried out (P-10), not shuffled back (P-11). It is
 // called before end counts the card.
