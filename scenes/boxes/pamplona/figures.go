@@ -94,7 +94,7 @@ const crowdSize = 0.9
 // placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
 // there. The closer the places, the smaller the runners: on the street no smaller than leastRunner. On ranks all have one size. On
 // the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer, unless the bull is seen from behind. On
-// a small board, smallEach and fewer stand as large as in any crowd, and side by side where the street runs up or down, so that a
+// a small board, rowEach and fewer stand as large as in any crowd, and side by side where the street runs up or down, so that a
 // row is a space. feet is valid until the next call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
@@ -103,7 +103,7 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 		most = l.rankRunnerHeight() / h
 		least = most
 	}
-	few := l.isSmall() && places <= smallEach && at.Rank() == 0
+	few := l.isSmall() && places <= rowEach && at.Rank() == 0
 	if few && !l.spotFacing(at).isLevel() {
 		area = geom.R(area.X, area.Center().Y, area.W, 0)
 	}
@@ -142,8 +142,11 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 // drawn as one figure with a number. On a small board it is smallEach.
 const (
 	crowdEach = 4
-	smallEach = 3
+	smallEach = 2
 )
+
+// rowEach is the greatest number of places on a space of a small board that lie side by side where the street runs up or down.
+const rowEach = 3
 
 // placesOn returns for how many runners a spot has a place each: crowdEach or smallEach, but on the start, which is long, for all
 // runners.
