@@ -38,16 +38,35 @@ func kerbSide(way geom.Point) float64 {
 
 // placeSigns returns the middles of the signs at the kerbs of all spaces, in dp of the board. A whole sign is on the board or in the
 // margin round it, and lies off the signs of the two spaces before it and the two behind it: at the inner kerb of a bend, spaces are
-// close together. Signs that have room right beside their spaces stand there; the others are placed after them, those of the tightest
-// bends first.
-func placeSigns(c *course) []geom.Point {
+// close together. Signs that have room right beside their spaces stand there; the others are placed after them. Of some orders in
+// which this is done, it takes the one that keeps the signs closest to their spaces, by the squares of their distances.
+func placeSigns(c *course) (best []geom.Point) {
 	size := kerbSign.Mul(kerbSignScale(c.lane))
+	tightest := c.tightestFirst()
+	forward := slices.Sorted(slices.Values(tightest))
+	backward := slices.Clone(forward)
+	slices.Reverse(backward)
+	least := math.Inf(1)
+	for _, order := range [...][]int{tightest, forward, backward} {
+		signs, sum := c.placeSignsInOrder(order, size), 0.0
+		for i, at := range signs {
+			sum += math.Pow(at.Dist(c.signKerb(i)), 2)
+		}
+		if sum < least {
+			best, least = signs, sum
+		}
+	}
+	return best
+}
+
+// placeSignsInOrder is placeSigns with signs as large as size, for one order of the spaces.
+func (c *course) placeSignsInOrder(order []int, size geom.Point) []geom.Point {
 	signs := make([]geom.Point, len(c.cells))
 	for i := range signs {
 		signs[i] = c.placeSign(i, size, nil)
 	}
 	placed := c.signsWithRoom(signs, size)
-	for _, i := range c.tightestFirst() {
+	for _, i := range order {
 		if !placed[i] {
 			others := signsNear(signs, i, func(k int) bool { return placed[k] })
 			signs[i], placed[i] = c.placeSign(i, size, others), true
