@@ -51,8 +51,8 @@ const (
 	IconFinger
 	IconLeftKeys  // a keyboard that is used on its left side
 	IconRightKeys // a keyboard that is used on its right side
+	IconFlag      // the finish
 	IconSmile
-	IconFlag // the finish
 )
 
 // DrawIcon draws an icon, d dp wide, centred on at.
