@@ -216,8 +216,8 @@ func (b *board) Pick(ref int) {
 	}
 }
 
-// pick takes the step of the decision for which a tap on the target ref stands. For the die that is in use already there is no step,
-// unless a runner has been picked for its arrow: the prompt is shown again.
+// pick takes the step of the decision for which a tap on the target ref stands. For the die that is in use already there is no
+// step, unless a runner has been picked for its arrow: the prompt is shown again.
 func (b *board) pick(ref int) {
 	d := &b.choice.run.draft
 	inUse := refKind(ref) == refDie && d.die == refValue(ref)
@@ -253,9 +253,9 @@ func (b *board) ExplainAt(at geom.Point) string {
 	return ""
 }
 
-// explainEmptySpace returns the text for a tap on a space without runners, which does nothing. While a die is in use for a run, that
-// is for an arrow the prompt for the next step, and for a number that the die leads no runner to the space. Otherwise it is that
-// nobody stands there.
+// explainEmptySpace returns the text for a tap on a space without runners, which does nothing. While a die is in use for a run,
+// that is for an arrow the prompt for the next step, and for a number that the die leads no runner to the space. Otherwise it is
+// that nobody stands there.
 func (b *board) explainEmptySpace(space int) string {
 	r := &b.choice.run
 	switch {

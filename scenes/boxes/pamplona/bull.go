@@ -35,8 +35,8 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	p.desk.Pieces.Outlined(bullName(f.facing, frame), h, bullLine).Draw(dst, at, pose)
 }
 
-// drawBullGlow draws the light behind the bull, whose feet are at a place, on a board darkened by dark, 0 to 1, so that the bull stays
-// the brightest thing on it.
+// drawBullGlow draws the light behind the bull, whose feet are at a place, on a board darkened by dark, 0 to 1, so that the bull
+// stays the brightest thing on it.
 func (p *painter) drawBullGlow(dst *ebiten.Image, at geom.Point, dark float64) {
 	f := &p.figures.bull
 	high, wide := p.layout.bullHeight()*f.size, p.layout.bullWidth(f.facing)*f.size
@@ -49,7 +49,8 @@ func (p *painter) drawBullGlow(dst *ebiten.Image, at geom.Point, dark float64) {
 // paintGlow paints a warm light into the square of the whole canvas that fades out towards its edges.
 func paintGlow(c paint.Canvas) {
 	w, h := c.Size()
-	c.Radial(paint.Box(geom.R(0, 0, w, h)), geom.Pt(w/2, h/2), w/2, paint.Stop{At: 0.2, Color: paint.Fade(glowColor, 0.85)}, paint.Stop{At: 1, Color: paint.Fade(glowColor, 0)})
+	c.Radial(paint.Box(geom.R(0, 0, w, h)), geom.Pt(w/2, h/2), w/2,
+		paint.Stop{At: 0.2, Color: paint.Fade(glowColor, 0.85)}, paint.Stop{At: 1, Color: paint.Fade(glowColor, 0)})
 }
 
 // glowColor is the colour of the light behind the bull.
@@ -140,8 +141,8 @@ func hoofWidth(f facing) float64 {
 	return 0.34
 }
 
-// hooves returns the places in dp of the two pairs of legs of a bull h dp high with the facing f, relative to the bull's foot. mirror
-// is whether its picture is mirrored; slant is by how many radians the bull is turned with the street.
+// hooves returns the places in dp of the two pairs of legs of a bull h dp high with the facing f, relative to the bull's foot.
+// mirror is whether its picture is mirrored; slant is by how many radians the bull is turned with the street.
 func hooves(h float64, f facing, mirror bool, slant float64) [2]geom.Point {
 	way := 1.0
 	if mirror {

@@ -83,8 +83,8 @@ func (p *painter) drawTurningCard(dst *ebiten.Image, c *table.Cue, t float64) {
 // deckPill is the least size in dp of the pill that says which part of the deck is attacks.
 var deckPill = geom.Pt(62, 24)
 
-// deckLabel returns the text of the pill at the lower edge of the deck, and the area of the text: how many of the cards that are left
-// are attacks, and how many are left. This is no secret, since everybody has seen the cards that were turned.
+// deckLabel returns the text of the pill at the lower edge of the deck, and the area of the text: how many of the cards that are
+// left are attacks, and how many are left. This is no secret, since everybody has seen the cards that were turned.
 func (p *painter) deckLabel() (words string, area geom.Rect) {
 	n, left := p.view.deck[pamplona.Attack], p.view.cardsLeft()
 	if p.attacks != n || p.left != left || p.label == "" {

@@ -4,7 +4,7 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	facing pieces course plaza signs layout push_layout
+//	facing pieces course plaza signs layout push_layout tag_layout
 //	view figures refs
 //	chance run push choice
 //	charge brush dust print sun stones arena panel outlook effects hits push_sheet tags sheets attack zoom stir painter deck call bull preview

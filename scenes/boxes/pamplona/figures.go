@@ -58,8 +58,8 @@ func (f *figures) arrange(l *layout, v *view) {
 	f.bull.face(l.facing(v.torro))
 }
 
-// arrangeSpot computes home, goal, beside and ahead of all figures on the spot of figure i, and marks them in done. Those of the seat to
-// move stand in front.
+// arrangeSpot computes home, goal, beside and ahead of all figures on the spot of figure i, and marks them in done. Those of the
+// seat to move stand in front.
 func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) {
 	at, n := v.spot(i), 0
 	var all [bullIndex]int

@@ -1,9 +1,7 @@
 package pamplona
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
@@ -137,8 +135,8 @@ func (l *layout) runnerHeight() float64 {
 // isSmall reports whether the board is a small one, on which runners are larger for its street than elsewhere: a telephone's.
 func (l *layout) isSmall() bool { return l.streetWidth()*0.62 < smallRunner }
 
-// bullHeight returns the height of the bull in dp: so that the bull is one and a half ordinary spaces long, but at least 0.86 and at
-// most 1.1 widths of the street.
+// bullHeight returns the height of the bull in dp: so that the bull is one and a half ordinary spaces long, but at least 0.86 and
+// at most 1.1 widths of the street.
 func (l *layout) bullHeight() float64 {
 	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.streetWidth()*0.86, l.streetWidth()*1.1)
 }
@@ -162,8 +160,8 @@ func (l *layout) bullWidth(f facing) float64 {
 // runners (see bullSeen), as far as the space is deep enough.
 //
 // On a space, each measure is a mean of two, that for a street straight up or down and that for a level one, weighted by level: how
-// level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street. In the arena,
-// the street is as wide as the sand.
+// level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street. In the
+// arena, the street is as wide as the sand.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		return l.rectToScreen(l.street.standing(rank-1, l.rankRunnerHeight()))
@@ -304,8 +302,8 @@ func (l *layout) bullFoot(space int, near bool) geom.Point {
 // top returns the y coordinate on the screen above which no figure is drawn.
 func (l *layout) top() float64 { return l.origin.Y - headRoom*l.streetWidth() }
 
-// belowTop returns p, a place on the board for the feet of a bull high dp high, on the screen, and so low that the bull does not reach
-// over the top.
+// belowTop returns p, a place on the board for the feet of a bull high dp high, on the screen, and so low that the bull does not
+// reach over the top.
 func (l *layout) belowTop(p geom.Point, high float64) geom.Point {
 	at := l.toScreen(p)
 	at.Y = max(at.Y, l.top()+high)
@@ -323,15 +321,15 @@ func (l *layout) isFromBehindInBend(space int) bool {
 	return l.facing(space) == upward && !l.isFromBehind(space)
 }
 
-// hornsIn is how far from the next space the horns of a bull seen from behind are, as a share of a runner's height, so that the bases of
-// the runners before them lie on its space, and their heads reach over the next one little.
+// hornsIn is how far from the next space the horns of a bull seen from behind are, as a share of a runner's height, so that the
+// bases of the runners before them lie on its space, and their heads reach over the next one little.
 const hornsIn = 0.25
 
 // bullHorns is how far above its feet the tips of the bull's horns are, seen from behind, as a share of its height.
 const bullHorns = 0.95
 
-// bullSize returns the size of the bull on a space, leastBull to 1: smaller where it is seen from behind and is longer than the space,
-// and in bends.
+// bullSize returns the size of the bull on a space, leastBull to 1: smaller where it is seen from behind and is longer than the
+// space, and in bends.
 func (l *layout) bullSize(space int) float64 {
 	switch {
 	case l.isFromBehind(space):
@@ -379,80 +377,6 @@ func (l *layout) kerbRect(space int) geom.Rect {
 	return geom.Around(l.kerbPoint(space), size.X, size.Y)
 }
 
-// tagPoint returns the middle of the n-th tag, from 0, with the effects of going to a space: within the loop of the street, at the
-// kerb, clear of runners. Later tags are further in. If the space is signed, which is whether there is a sign at its kerb, tags begin
-// behind the sign. Where they would lie over the heads of runners, they begin behind these. In the arena, tags are on the lower edge
-// of the sand, later ones further down. shift is a share of the space's length, by which the tag is moved along the street.
-func (l *layout) tagPoint(space, n int, signed bool, shift float64) geom.Point {
-	k := l.cell(space)
-	s := l.along(space) + shift*k.long
-	_, way := l.street.at(s)
-	// extent returns how far something of that size reaches across the street.
-	extent := func(size geom.Point) float64 { return size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y) }
-	step := extent(pillSize) * l.pillScale()
-	from := l.streetWidth() * signStart
-	switch {
-	case space >= l.street.arenaFrom:
-		return l.toScreen(l.street.side(s, l.streetWidth()*0.2+step*(float64(n)+0.5)))
-	case l.kerbSide(space) > 0:
-		from = max(from, l.runnerHeight()-feetFar*l.streetWidth())
-	case signed:
-		from += extent(kerbSign) * l.kerbSignScale()
-	}
-	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
-}
-
-// isFreeForTag reports whether a tag with its middle at a place is on the board and lies over none of the rectangles in taken.
-func (l *layout) isFreeForTag(at geom.Point, taken []geom.Rect) bool {
-	size := pillSize.Mul(l.pillScale())
-	r := geom.Around(at, size.X, size.Y)
-	return l.boardRect().Covers(r) && !slices.ContainsFunc(taken, func(other geom.Rect) bool { return r.Overlaps(other) })
-}
-
-// freeTagPoint returns the first of the places for a tag with the effects of going to a space that is free: at the kerb or further
-// in, a little up or down the street, or at the outer kerb, where the street bends down below first of all, since tags within a bend
-// are far off. If none of them is free, it returns the usual place.
-func (l *layout) freeTagPoint(space int, signed bool, taken []geom.Rect) geom.Point {
-	size := pillSize.Mul(l.pillScale())
-	room := l.boardRect().InsetXY(size.X/2+0.01, size.Y/2+0.01)
-	outer := 1 // the outer kerb comes after so many further places within the loop
-	if l.kerbSide(space) > 0 && !l.isStraight(space) {
-		outer = -1
-	}
-	for n := -1; n < 6; n++ {
-		for _, shift := range [...]float64{0, -0.4, 0.4} {
-			if at := l.tagPoint(space, n, signed, shift); n >= 0 && l.isFreeForTag(at, taken) {
-				return at
-			}
-		}
-		for _, shift := range [...]float64{0, -0.4, 0.4} {
-			s := l.along(space) + shift*l.cell(space).long
-			at := room.Nearest(l.toScreen(l.street.side(s, l.streetWidth()*signStart+size.X/2)))
-			if n == outer && l.isFreeForTag(at, taken) {
-				return at
-			}
-		}
-	}
-	return l.tagPoint(space, 0, signed, 0)
-}
-
-// tagPointBeside returns the first free one of the places right beside a tag at a point: that farthest from the middle of its space
-// first, and not the nearest one, which lies on the street. If none of them is free, it returns otherwise.
-func (l *layout) tagPointBeside(tag, middle geom.Point, taken []geom.Rect, otherwise geom.Point) geom.Point {
-	size := pillSize.Mul(l.pillScale())
-	places := []geom.Point{{X: size.X}, {X: -size.X}, {Y: -size.Y}, {Y: size.Y}}
-	for i := range places {
-		places[i] = tag.Add(places[i])
-	}
-	slices.SortStableFunc(places, func(a, b geom.Point) int { return cmp.Compare(b.Dist(middle), a.Dist(middle)) })
-	for _, at := range places[:len(places)-1] {
-		if l.isFreeForTag(at, taken) {
-			return at
-		}
-	}
-	return otherwise
-}
-
 // appendDice appends the areas of both dice on the cloth to dst, and returns the longer list.
 func (l *layout) appendDice(dst []geom.Rect) []geom.Rect {
 	for _, at := range l.plaza.dice {
@@ -474,8 +398,8 @@ func (l *layout) chancePoint(space, n int) geom.Point {
 	return l.toScreen(p.Add(geom.Pt(0, float64(n)*size.Y)))
 }
 
-// kerbsidePoint returns a place within the loop of the street beside a space, close to the kerb: 0.62 of the street's width from the
-// street's middle line, and further dp more.
+// kerbsidePoint returns a place within the loop of the street beside a space, close to the kerb: 0.62 of the street's width from
+// the street's middle line, and further dp more.
 func (l *layout) kerbsidePoint(space int, further float64) geom.Point {
 	return l.toScreen(l.street.side(l.along(space), -l.streetWidth()*0.62-further))
 }
@@ -511,8 +435,8 @@ func (l *layout) trayTouchRect() geom.Rect {
 // middle.
 func (l *layout) bankPoint() geom.Point { return l.rectToScreen(l.plaza.sheet).At(0.5, 0.62) }
 
-// namedRect returns the area of what lessons and tips call id, and whether there is such a thing: the ranks, the deck, the dice, or a
-// space by table.SpaceID. It does not know the bull, whose place changes; see board.FindSpot.
+// namedRect returns the area of what lessons and tips call id, and whether there is such a thing: the ranks, the deck, the dice, or
+// a space by table.SpaceID. It does not know the bull, whose place changes; see board.FindSpot.
 func (l *layout) namedRect(id string) (geom.Rect, bool) {
 	switch id {
 	case "ranks":

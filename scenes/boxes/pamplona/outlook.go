@@ -78,8 +78,8 @@ func inkFor(n int) color.NRGBA {
 var outlookStyle = text.Style{Weight: text.Bold, Size: 14, Color: evenInk, Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // drawOutlook draws the outlook of a seat in r: the head of a bull with what an attack would bring, and a flag, or a trophy for a
-// seat that leads, with the score if the game ended now; without that score, the trophy stands in its place. The bull is faint as long
-// as it waits. Between them are the seat's ranks where there is room. Without an outlook there are only the ranks.
+// seat that leads, with the score if the game ended now; without that score, the trophy stands in its place. The bull is faint as
+// long as it waits. Between them are the seat's ranks where there is room. Without an outlook there are only the ranks.
 func (p *panels) drawOutlook(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	o, ok := p.outlookOf(seat)
 	if !ok {

@@ -36,10 +36,10 @@ func kerbSide(way geom.Point) float64 {
 	return -1
 }
 
-// placeSigns returns the middles of the signs at the kerbs of all spaces, in dp of the board. A whole sign is on the board or in the
-// margin round it, and lies off the signs of the two spaces before it and the two behind it: at the inner kerb of a bend, spaces are
-// close together. Signs that have room right beside their spaces stand there; the others are placed after them. Of some orders in
-// which this is done, it takes the one that keeps the signs closest to their spaces, by the squares of their distances.
+// placeSigns returns the middles of the signs at the kerbs of all spaces, in dp of the board. A whole sign is on the board or in
+// the margin round it, and lies off the signs of the two spaces before it and the two behind it: at the inner kerb of a bend,
+// spaces are close together. Signs that have room right beside their spaces stand there; the others are placed after them. Of some
+// orders in which this is done, it takes the one that keeps the signs closest to their spaces, by the squares of their distances.
 func placeSigns(c *course) (best []geom.Point) {
 	size := kerbSign.Mul(kerbSignScale(c.lane))
 	tightest := c.tightestFirst()
@@ -75,8 +75,8 @@ func (c *course) placeSignsInOrder(order []int, size geom.Point) []geom.Point {
 	return signs
 }
 
-// signsWithRoom returns which of the signs, each right beside its space, need not move: those that lie over no other one. Beside a bend,
-// those of an upright street move, since there is room to spare for the bend's signs.
+// signsWithRoom returns which of the signs, each right beside its space, need not move: those that lie over no other one. Beside a
+// bend, those of an upright street move, since there is room to spare for the bend's signs.
 func (c *course) signsWithRoom(signs []geom.Point, size geom.Point) (room []bool) {
 	n := len(signs)
 	free := make([]bool, n)
@@ -118,8 +118,8 @@ func (c *course) signKerb(space int) geom.Point {
 }
 
 // placeSign returns the middle of the sign of a space, as large as size: of the places where it lies over none of others, the one
-// nearest to the kerb beside the space, so that its tail is short. It is moved away from the street by at most three of its lengths,
-// and along the street by at most two of its heights.
+// nearest to the kerb beside the space, so that its tail is short. It is moved away from the street by at most three of its
+// lengths, and along the street by at most two of its heights.
 func (c *course) placeSign(space int, size geom.Point, others []geom.Point) geom.Point {
 	in := geom.R(0, 0, c.size.X, c.size.Y).Inset(-boardMargin).InsetXY(size.X/2, size.Y/2)
 	k, kerb := &c.cells[space], c.signKerb(space)
