@@ -195,16 +195,24 @@ const (
 	emblemMost  = 120.0
 )
 
-// drawEmblem carves a wreath round a piece of the box into the part of a step below what is written on it, if that is bare and high
-// enough.
-func (p *podium) drawEmblem(t *ui.Theme, dst *ebiten.Image, s *step) {
-	k := &p.layout
+// emblemOn returns the square for an emblem in the part of a step below what is written on it; empty if that part is low, or notes or
+// the next row may cover it.
+func (k *podiumLayout) emblemOn(s *step) geom.Rect {
 	_, bare := s.rect.CutTop(k.lowestStep)
 	d := math.Floor(min(bare.H-2*stepPad, bare.W*0.6, emblemMost))
 	if !k.allNotes || len(k.tiers) > 1 || d < emblemLeast {
+		return geom.Rect{}
+	}
+	return geom.Around(bare.Center(), d, d)
+}
+
+// drawEmblem carves a wreath round a piece of the box into a step that is bare enough; see emblemOn.
+func (p *podium) drawEmblem(t *ui.Theme, dst *ebiten.Image, s *step) {
+	r := p.layout.emblemOn(s)
+	if r.Empty() {
 		return
 	}
-	r := geom.Around(bare.Center(), d, d)
+	d := r.W
 	t.DrawPicture(dst, r, "result.emblem", 0, func(c paint.Canvas) {
 		mid := geom.Pt(d/2, d/2)
 		piece.PaintWreath(c, mid.Add(geom.Pt(0.8, 1)), d*0.36, paint.Fade(paint.Hex(0xFFF6E0), 0.5))

@@ -525,6 +525,25 @@ func TestAHighPodiumIsFilled(t *testing.T) {
 	}
 }
 
+// TestBareStepsBearAnEmblem: those that are high enough, below all that is written, and none where notes have no room elsewhere.
+func TestBareStepsBearAnEmblem(t *testing.T) {
+	k := podiumLayout{columnWidth: 250, largest: 130, lowestStep: 110, tiers: []int{3}, columns: []int{3}, allNotes: true}
+	for i := range 3 {
+		k.steps = append(k.steps, step{rank: i + 1, nth: i, players: []int{i}, firstColumn: i, tier: i})
+	}
+	k.fit(geom.R(0, 0, 800, 620))
+	high, low := &k.steps[0], &k.steps[2]
+	if r := k.emblemOn(high); r.Empty() || !high.rect.Covers(r) || r.Y < high.rect.Y+k.lowestStep {
+		t.Errorf("the emblem of the step %v is at %v", high.rect, r)
+	}
+	if r := k.emblemOn(low); !r.Empty() {
+		t.Errorf("the lowest step bears an emblem at %v", r)
+	}
+	if k.allNotes = false; !k.emblemOn(high).Empty() {
+		t.Error("an emblem lies where notes may be")
+	}
+}
+
 // TestThePiecesThatCountStandOnThePodium: with the points of each, where there is room, and else in words.
 func TestThePiecesThatCountStandOnThePodium(t *testing.T) {
 	sc := show(t, ended(`{"blue":{"kind":"person","name":"Zoé"}}`), "", false, nil)
