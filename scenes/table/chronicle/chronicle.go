@@ -170,8 +170,8 @@ const (
 	longLine = 2
 )
 
-// Lines returns what Sentence says, for a list: a turn of more than longTurn clauses as several short sentences, at least one for each
-// subject, otherwise the one sentence. There are none if there is nothing to say.
+// Lines returns what Sentence says, for a list: a turn of more than longTurn clauses as several short sentences, at least one for
+// each subject, otherwise the one sentence. There are none if there is nothing to say.
 func (c *Chronicle) Lines(entry int) (list []string) {
 	turn := c.Turn(entry)
 	clauses := c.Clauses(turn, 0)

@@ -24,8 +24,8 @@ const (
 const chipPad = 12.0
 
 // chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board draws, or
-// else in text the forecast; see seats.chipsForecast. The badge is in the rectangle face. The place of the name is empty or too small if names have no room; see
-// seats.chipsNamed.
+// else in text the forecast; see seats.chipsForecast. The badge is in the rectangle face. The place of the name is empty or too
+// small if names have no room; see seats.chipsNamed.
 func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	return p.chipLayoutAs(t, !p.seats.namesFit(t, false) && p.seats.namesFit(t, true))
 }
