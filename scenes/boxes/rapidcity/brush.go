@@ -43,17 +43,6 @@ func (b *brush) drawTurned(dst, img *ebiten.Image, at geom.Point, turn, opacity 
 	dst.DrawImage(img, op)
 }
 
-// fillRect fills r, which is in dp of the screen, with a colour.
-func (b *brush) fillRect(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
-	op, k := &b.op, b.desk.Theme.Scale()
-	img := b.white()
-	s := img.Bounds().Size()
-	op.GeoM.Reset()
-	op.GeoM.Scale(r.W*k/float64(s.X), r.H*k/float64(s.Y))
-	op.GeoM.Translate(r.X*k, r.Y*k)
-	b.drawTinted(dst, img, col)
-}
-
 // drawLine draws a straight line between two places on the screen, width dp wide, with square ends.
 func (b *brush) drawLine(dst *ebiten.Image, from, to geom.Point, width float64, col color.NRGBA) {
 	op, k, d := &b.op, b.desk.Theme.Scale(), to.Sub(from)
