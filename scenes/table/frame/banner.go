@@ -99,15 +99,15 @@ const (
 // phoneHeight returns the height in dp of a banner that is width dp wide on a telephone, edges included. It does not
 // depend on the text. In a banner narrower than phoneOneLine the name takes a line of its own, and the prompt may need several.
 func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
-	lines, style := 2.0, t.Style(ui.Body) // of name and prompt together
+	lines, style, edges := 2.0, t.Style(ui.Body), 10.0 // lines of name and prompt together
 	switch {
 	case b.core.watching || width >= phoneOneLine: // two lines
 	case b.core.learning && !b.core.lessonOver():
-		lines, style = 3, t.Style(ui.Small)
+		lines, style, edges = 3, t.Style(ui.Small), 2*phoneRim
 	default:
-		lines = 4
+		lines, edges = 4, 2*phoneRim
 	}
-	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+2*phoneRim))
+	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+edges))
 }
 
 // eachPhoneLine calls each with every text of the banner on a telephone: the name above the prompt if they are stacked, else
