@@ -25,6 +25,7 @@ const (
 const (
 	maxStep         = 250.0 // greatest width for one player
 	minStep         = 104.0 // least width for one player at a text scale of 1, else players stand in several rows
+	minOfFour       = 86.0  // the same of portraitRow+1 players: a fourth alone would stand before the winner's step
 	minLargeStep    = 170.0 // least width for one player with large text
 	minLargePiece   = 170.0 // least height left for a piece with large text
 	stepGap         = 4.0   // between two steps
@@ -90,7 +91,11 @@ type roles struct{ rank, name, score ui.Role }
 func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	// scale is the text scale of the player: the same style with Fixed set is not enlarged.
 	scale := t.Text.LineHeight(t.Style(ui.Small)) / t.Text.LineHeight(text.Style{Size: t.Style(ui.Small).Size, Fixed: true})
-	maxInRow := max(1, int((width-2*stepPad)/(minStep*scale)))
+	least := minStep
+	if len(p.list) == portraitRow+1 {
+		least = minOfFour
+	}
+	maxInRow := max(1, int((width-2*stepPad)/(least*scale)))
 	expected := height
 	if expected == 0 {
 		expected = p.prefHeight
@@ -134,20 +139,20 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	const minNotedPiece = 150.0 // in dp
 	layout.height.note = t.Text.LineHeight(t.Style(ui.Small))
 	width := layout.labelWidth(layout.columnWidth-stepGap) - 4 // as wide as noteLines has it, for a player alone on a step
-	least, most, counts := 0, 0, false
+	least, most := 0, 0
 	for i := range p.list {
 		st, all := &p.list[i], 0
 		for n := range st.notes {
 			all += noteRows(t, &st.notes[n], width)
 		}
-		most, counts = max(most, all), counts || st.counted() != nil
+		most = max(most, all)
 		if len(st.notes) > 0 {
 			least = max(least, noteRows(t, &st.notes[0], width))
 		}
 	}
 	piece := min(minNotedPiece, layout.largest*(1+hopRoom)+askedRise)
 	spare := height/float64(len(layout.tiers)) - layout.lowestStep - piece - noteGap
-	if counts && spare >= countedPiece+float64(least+1)*layout.height.note {
+	if p.countsFit(t, width) && spare >= countedPiece+float64(least+1)*layout.height.note {
 		layout.counted = countedPiece
 		spare -= countedPiece
 	}
@@ -156,6 +161,21 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	if layout.notes > 0 {
 		layout.lowestStep += noteGap + layout.counted + float64(layout.notes)*layout.height.note
 	}
+}
+
+// countsFit reports whether players have pieces that count, and those of each player fit side by side into width dp, with their points
+// below them.
+func (p *podium) countsFit(t *ui.Theme, width float64) (some bool) {
+	for i := range p.list {
+		all := p.list[i].counted()
+		some = some || all != nil
+		for _, points := range all {
+			if t.Text.Measure(strconv.Itoa(points), t.Style(ui.Small), 0).X > width/float64(len(all)) {
+				return false
+			}
+		}
+	}
+	return some
 }
 
 // noteRows returns the number of lines that a note takes in a column that is width dp wide: one if narrow letters are enough for that.
