@@ -93,7 +93,7 @@ func (pl *players) freeColorButtons(side float64) ui.Widget {
 		pl.planChanged()
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 	list := []ui.Widget{ui.AtLeast(0, side, add)}
-	if pl.Root.Metrics().Size.Y >= minNamedPieces {
+	if m := pl.Root.Metrics(); m.Size.Y >= minNamedPieces && !menu.IsPhonePortrait(m) {
 		list = append(list, ui.AtLeast(0, side, ui.Centre(menu.Label(&pl.Screen, ui.Small, "menu.setup.add.color"))))
 	}
 	for _, c := range pl.plan.freeColors() {
@@ -105,7 +105,8 @@ func (pl *players) freeColorButtons(side float64) ui.Widget {
 	return newSlot(ui.Flow(2, list...))
 }
 
-// minNamedPieces is the least height in dp of a screen that has room for a text about the pieces of the free colours.
+// minNamedPieces is the least height in dp of a screen, but for a telephone, that has room for a text about the pieces of the free
+// colours.
 const minNamedPieces = 700
 
 // widgetID returns the ID of a widget in the row of seat i, such as "setup.seat.1.name" if part is "name". Seats are

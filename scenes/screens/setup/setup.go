@@ -152,6 +152,7 @@ func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 		return sc.phonePortrait(play)
 	}
 	width := sc.divideWidth(m.SafeBounds().W)
+	sc.players.noHeading = !sc.players.twoRows // so that three seats and the free colours are in sight
 	rest := m.SafeBounds().W - 2*menu.EdgeMargin(m) - ui.Step - play.Measure(sc.Services.Theme, 0).X
 	bar := ui.Row(ui.Step, ui.Grow(1, sc.fittingTopBar(false, rest)), ui.Across(ui.Middle, play))
 	choices := newTray(sc.box, true, sc.choices.column())
