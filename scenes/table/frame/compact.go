@@ -96,9 +96,13 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
 		b.placeNote(t, in.Rect, true)
 	case f.tray.holdsPrompt():
-		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray has the prompt
 		f.bar.grid.Place(t, in.cutBottom(f.bar.phoneSize(t, in.W).Y))
 		cols := f.seats.namedColumns(t, in.Rect, f.tray.height(t, in.W))
+		sign := max(ui.Touch, f.banner.phoneHeight(t, in.W)) // without room for it, the highlighted chip says whose turn it is
+		if in.H < sign+f.seats.linesHeight(cols)+f.tray.height(t, in.W)+2*phoneGap {
+			sign = 0
+		}
+		f.banner.Place(t, in.cutTop(sign))
 		f.seats.placeInColumns(t, in.cutTop(f.seats.linesHeight(cols)), cols)
 		f.tray.column.Place(t, in.Rect)
 	default:
