@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Distances of the bar of buttons in dp: from all that a hand in a hurry may mean, if there is so much room; between the places
@@ -18,7 +19,7 @@ const (
 // area bar. Elsewhere it lies on the bare table, or if that has no room, on the board; see barOn.
 func (g *ground) barAt(size geom.Point) geom.Rect {
 	if g.bar.H > g.bar.W { // buttons one below the other
-		return geom.Around(g.bar.Center(), min(barHeight+4, g.bar.W), g.bar.H)
+		return geom.Around(g.bar.Center(), min(barWidth, g.bar.W), g.bar.H)
 	}
 	if !g.bar.Empty() {
 		return geom.Around(g.bar.Center(), min(size.X, g.bar.W), size.Y)
@@ -28,6 +29,24 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	}
 	at, _ := g.barOn(g.board.Inset(gap), size, g.isFree)
 	return at
+}
+
+// barWidth is the width in dp of a bar whose buttons lie one below the other.
+const barWidth = 52.0
+
+// barButtons is the number of buttons in the bar of a telephone with players all round.
+const barButtons = 3
+
+// buttons returns the areas on the screen of the buttons in bar, if they lie apart, else bar.
+func (g *ground) buttons(bar geom.Rect) (all []geom.Rect) {
+	if !g.apart {
+		return []geom.Rect{bar}
+	}
+	step := (bar.H - ui.Touch) / (barButtons - 1)
+	for i := range barButtons {
+		all = append(all, geom.R(bar.X, bar.Y+step*float64(i), bar.W, ui.Touch))
+	}
+	return all
 }
 
 // barOn returns the best area inside within for a bar that has the given size in one row, in as many rows as need be: as far from
@@ -45,7 +64,7 @@ func (g *ground) barOn(within geom.Rect, size geom.Point, free func(geom.Rect) b
 				if !free(at) {
 					continue
 				}
-				far, off := min(barRoom, g.apart(at)), math.Hypot(within.Right()-at.Right(), y-within.Y)
+				far, off := min(barRoom, g.clearOf(at)), math.Hypot(within.Right()-at.Right(), y-within.Y)
 				if !ok || far > farthest || far == farthest && off < nearest {
 					best, farthest, nearest, ok = at, far, off, true
 				}
@@ -55,8 +74,8 @@ func (g *ground) barOn(within geom.Rect, size geom.Point, free func(geom.Rect) b
 	return best, ok
 }
 
-// apart returns the least distance in dp between r and a pawn, a tile, the card or a post.
-func (g *ground) apart(r geom.Rect) float64 {
+// clearOf returns the least distance in dp between r and a pawn, a tile, the card or a post.
+func (g *ground) clearOf(r geom.Rect) float64 {
 	least := between(r, g.card)
 	for s := range g.seats {
 		least = min(least, between(r, g.tileRect(s)), between(r, g.pawnRect(s)), between(r, g.posts[s].rect))

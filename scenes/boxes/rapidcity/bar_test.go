@@ -18,7 +18,7 @@ func TestTheBarLiesWhereNoHandGoes(t *testing.T) {
 			for _, all := range []bool{true, false} {
 				g := newGround(geom.R(0, 0, screen.X, screen.Y), n, sit(n, all))
 				bar := g.barAt(size)
-				far := g.apart(bar)
+				far := g.clearOf(bar)
 				if far < 4 || !g.area.Covers(bar) {
 					t.Errorf("%v, %d seats, all persons %v: the bar at %v is %.0f dp from what is played with", screen, n, all, bar, far)
 				}
@@ -29,7 +29,7 @@ func TestTheBarLiesWhereNoHandGoes(t *testing.T) {
 							if !g.isOnTable(wood) {
 								continue
 							}
-							if could := min(barRoom, g.apart(wood)); far < could-barStep || bar.Overlaps(g.board) {
+							if could := min(barRoom, g.clearOf(wood)); far < could-barStep || bar.Overlaps(g.board) {
 								t.Fatalf("%v, %d seats, all persons %v: the bar at %v is %.0f dp from what is played with, could be %.0f at %v", screen, n, all, bar, far, could, wood)
 							}
 						}

@@ -27,6 +27,7 @@ type ground struct {
 	tall    bool                           // the posts of the left and right seats are below the board, as the screen is tall
 	low     bool                           // all posts are beside the board, since the screen is low
 	bar     geom.Rect                      // on a telephone, the area of the buttons
+	apart   bool                           // the buttons lie far from each other in the bar, with cards between them
 	gunmen  [rapidcity.MaxSeats]gunman     // by seat: the figure of the attacker
 }
 

@@ -57,7 +57,9 @@ func (g *ground) freeGunman(p *post, usual gunman, all []obstacle) (best gunman)
 // catches first, and the buttons it must not; of the rest, its own bullets count most.
 func (g *ground) obstacles(seat int) (all []obstacle) {
 	add := func(r geom.Rect, weight float64) { all = append(all, obstacle{r, weight}) }
-	add(g.bar, mustNotHide)
+	for _, button := range g.buttons(g.bar) {
+		add(button, mustNotHide)
+	}
 	add(g.card, 2)
 	for s := range g.seats {
 		p := &g.posts[s]

@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -296,12 +297,13 @@ func TestTheBoardIsAsWideAsAnUprightScreen(t *testing.T) {
 }
 
 // TestWhoSeesTheCardTurnedHasACopy: all at the upper end of a telephone without bots, on the post or before it, on bare wood, and
-// with the telephone on its side the first of several at the lower end, where the buttons are.
+// with the telephone on its side all of several at the lower end, among the buttons.
 func TestWhoSeesTheCardTurnedHasACopy(t *testing.T) {
 	for _, size := range telephones() {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
 			bar := g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
+			hidden := func(r geom.Rect) bool { return slices.ContainsFunc(g.buttons(bar), r.Overlaps) }
 			copies := [4]int{}
 			for s := range n {
 				p := &g.posts[s]
@@ -310,11 +312,11 @@ func TestWhoSeesTheCardTurnedHasACopy(t *testing.T) {
 					continue
 				}
 				copies[p.side]++
-				if min(r.W, r.H) < 43 || !g.area.Covers(r) || r.Overlaps(g.board) || r.Overlaps(bar) || !p.hasCard && r.Overlaps(p.rect) {
+				if min(r.W, r.H) < 43 || !g.area.Covers(r) || r.Overlaps(g.board) || hidden(r) || !p.hasCard && r.Overlaps(p.rect) {
 					t.Errorf("%v, %d seats: the copy of seat %d lies at %v, the post at %v and the board at %v", size, n, s, r, p.rect, g.board)
 				}
 			}
-			if far := copies[top] + copies[right]; far != n-n/2 || size.X > size.Y && n > 3 && copies[left] == 0 {
+			if far := copies[top] + copies[right]; far != n-n/2 || size.X > size.Y && n > 3 && copies[left] != n/2 {
 				t.Errorf("%v, %d seats: there are %d copies by side", size, n, copies)
 			}
 		}
@@ -353,6 +355,23 @@ func TestTheCardIsLargeOnATelephoneWithoutBots(t *testing.T) {
 				if off := math.Abs(p.side.along(g.tiles[s]) - mid); off+g.tileSize/2 > half {
 					t.Errorf("%v, %d seats: tile %d lies %.0f dp off the middle of its post, which is %.0f long", size, n, s, off, 2*half)
 				}
+			}
+		}
+	}
+}
+
+// TestTheCardIsLargeBetweenTwoPeople at the ends of a telephone, and in the middle: bots stand on both sides.
+func TestTheCardIsLargeBetweenTwoPeople(t *testing.T) {
+	for _, size := range telephones() {
+		for n := 4; n <= rapidcity.MaxSeats; n += 2 {
+			who := sit(n, true)
+			for s := 2; s < n; s++ {
+				who.hasHolsters[s], who.turned[s] = false, false
+			}
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, who)
+			short := min(size.X, size.Y)
+			if d := g.card.Center().Dist(g.board.Center()); d > 6 || g.card.H < 0.5*short {
+				t.Errorf("%v, %d seats: the card at %v lies %.0f dp off the middle of the board %v", size, n, g.card, d, g.board)
 			}
 		}
 	}

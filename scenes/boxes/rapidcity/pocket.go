@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
 
 // Sizes on a telephone with players all round, in dp.
@@ -50,6 +51,7 @@ func (g *ground) layPhone(who seating) {
 	case len(k.left)+len(k.right) == 0: // the rows are for cards and buttons alone
 		k.rowHeight = geom.Clamp(k.size.Y*cardRowShare, rowHeight, botRowHeight)
 	}
+	g.apart = k.landscape && len(k.left)+len(k.right) == 0 && len(k.lower) > 1
 	g.board = k.place(in, geom.R(0, k.endHeight+k.rowHeight+2*gap, k.size.X, k.size.Y-2*(k.endHeight+k.rowHeight+2*gap)))
 	g.center = g.board.Center()
 	k.layEnds(g, in)
@@ -59,9 +61,8 @@ func (g *ground) layPhone(who seating) {
 	g.layCard()
 }
 
-// newPhoneLayout returns a layout with persons at the ends and bots at the sides, in their clockwise order. With more than
-// three persons, each bot is put on the side with fewer bots instead. At least two persons must be turned. It sets only
-// the lists of seats.
+// newPhoneLayout returns a layout with persons at the ends and bots at the sides, each in their clockwise order. Both sides have as many
+// bots, or one has one more, so that the card lies in the middle. At least two persons must be turned. It sets only the lists of seats.
 func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	var persons, bots []int // numbers counted clockwise from the nearest person, who is 0
 	for i := range seats {
@@ -80,18 +81,15 @@ func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	for i := range upper {
 		upper[i] = persons[(first+1+i)%len(persons)]
 	}
-	var left, right []int
-	for _, i := range bots {
-		toLeft := i < upper[0] // clockwise from the lower end comes the left side, then the upper end
-		if len(persons) > 3 {
-			toLeft = len(left) < len(right)
-		}
-		if toLeft {
-			left = append([]int{i}, left...) // from above, but clockwise is upwards here
-		} else {
-			right = append(right, i)
-		}
+	// Clockwise from the lower end comes the left side, then the upper end.
+	toLeft := 0 // number of bots on the left
+	for toLeft < len(bots) && bots[toLeft] < upper[0] {
+		toLeft++
 	}
+	toLeft = min(max(toLeft, len(bots)/2), (len(bots)+1)/2)
+	left, right := slices.Clone(bots[:toLeft]), bots[toLeft:]
+	slices.Reverse(left) // from above, but clockwise is upwards there
+
 	for _, list := range [...][]int{lower, upper, left, right} { // from numbers counted from the nearest person to seats
 		for j := range list {
 			list[j] = (int(who.nearest) + list[j]) % seats
@@ -158,6 +156,9 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 			bar, rest := strip.CutRight(barLength)
 			g.bar = k.place(in, bar)
 			_, strip = rest.CutRight(gap)
+			if g.apart {
+				g.bar = k.place(in, k.barAmongCards(g, row.y))
+			}
 		}
 		if k.landscape {
 			row.side = (row.side + left) % 4
@@ -169,6 +170,34 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 			g.posts[s] = p
 		}
 	}
+}
+
+// barAmongCards returns the area in portrait, in a row at y, for buttons that lie apart among the cards before the posts at the lower
+// end: two cards lie between the buttons, and each of three lies on the left of one, before the same post.
+func (k *phoneLayout) barAmongCards(g *ground, y float64) geom.Rect {
+	strip := geom.R(0, y, k.size.X, k.rowHeight).InsetXY(gap/2, (k.rowHeight-barWidth)/2)
+	if n := len(k.lower); n == barButtons {
+		step := g.posts[k.lower[0]].w + gap
+		strip = geom.Around(strip.Center(), step*float64(n-1)+ui.Touch, strip.H)
+		return strip.Add(geom.Pt((k.cardBeside(step)*5/7+gap)/2, 0))
+	}
+	return strip
+}
+
+// cardBeside returns the height in dp of a small card before a post at an end of a telephone that has a button beside it, for posts step
+// dp apart.
+func (k *phoneLayout) cardBeside(step float64) float64 {
+	return min(k.rowHeight+2*(gap-cardMargin), (step-ui.Touch-1.5*gap)*7/5)
+}
+
+// cardAside returns by how many dp the card of the person number i at the lower end lies to the right of the middle of the post, so that
+// it lies among the buttons; see barAmongCards.
+func (k *phoneLayout) cardAside(g *ground, i int) float64 {
+	if len(k.lower) == barButtons {
+		return -(ui.Touch + gap) / 2
+	}
+	buttons := (max(g.bar.W, g.bar.H) - ui.Touch) / (barButtons - 1) // distance from one to the next
+	return (float64(i) - 0.5) * (buttons - g.posts[k.lower[i]].w - gap)
 }
 
 // layCards lays a small card before each post of a person who does not see the large one upright and has no room for a small one
@@ -185,16 +214,21 @@ func (k *phoneLayout) layCards(g *ground) {
 			continue
 		}
 		p.cardBefore = k.rowHeight + 2*(gap-cardMargin)
+		if i := slices.Index(k.lower, s); g.apart && i >= 0 {
+			p.cardBefore, p.cardAside = k.cardBeside(p.w+gap), k.cardAside(g, i)
+		}
 		card := p.smallCardRect().Inset(-cardMargin / 2)
 		hides := func(bot int) bool { return g.posts[bot].rect.Overlaps(card) }
-		if card.Overlaps(g.bar) || slices.ContainsFunc(k.left, hides) || slices.ContainsFunc(k.right, hides) {
+		hidesIt := func(button geom.Rect) bool { return button.Overlaps(card) }
+		if slices.ContainsFunc(g.buttons(g.bar), hidesIt) || slices.ContainsFunc(k.left, hides) || slices.ContainsFunc(k.right, hides) {
 			p.cardBefore = 0
 		}
 	}
 }
 
-// layRing places pawns and tiles: those of persons in front of their posts, those of bots at the sides. It sets the sizes of
-// both, and the directions of the seats, by where the pawns are. A board less than 330 dp long has the smallest.
+// layRing places pawns and tiles along the edge of the board, each tile beside its pawn: those of persons in front of their posts, those
+// of bots at the sides. It sets the sizes of both, and the directions of the seats, by where the pawns are. A board less than 330 dp long
+// has the smallest.
 func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	short := min(g.board.W, g.board.H)
 	long := max(g.board.W, g.board.H)
@@ -212,14 +246,9 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	}{{k.lower, y1, -1}, {k.upper, y0, 1}} {
 		for _, s := range end.seats {
 			x := k.local(in, g.posts[s].rect.Center()).X
-			if len(k.left)+len(k.right) == 0 {
-				off, apart := g.besidePawn(g.posts[s].w)
-				at[s] = geom.R(x-end.inward*off, end.y+end.inward*inset, 0, 0)
-				tiles[s] = geom.R(x+end.inward*(apart-off), end.y+end.inward*(g.tileSize/2+gap/2), 0, 0)
-				continue
-			}
-			at[s] = geom.R(x, end.y+end.inward*inset, 0, 0)
-			tiles[s] = geom.R(x, end.y+end.inward*(inset+(g.pawnHeight+g.tileSize)/2+4), 0, 0)
+			off, apart := g.besidePawn(g.posts[s].w)
+			at[s] = geom.R(x-end.inward*off, end.y+end.inward*inset, 0, 0)
+			tiles[s] = geom.R(x+end.inward*(apart-off), end.y+end.inward*(g.tileSize/2+gap/2), 0, 0)
 		}
 	}
 	for _, flank := range [...]struct {
@@ -227,11 +256,13 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 		x, inward float64 // the side of the board, and 1 or -1: right or left, towards the middle
 	}{{k.left, 0, 1}, {k.right, k.size.X, -1}} {
 		from, to := k.flankRoom(g, y0, y1)
+		pair := g.pawnHeight + g.tileSize + gap/2 // length of a pawn and its tile
+		step := min((to-from)/float64(max(1, len(flank.seats))), pair+3*gap)
 		for i, s := range flank.seats {
-			y := from + (to-from)*(float64(i)+0.5)/float64(len(flank.seats))
-			x := flank.x + flank.inward*(g.pawnHeight*0.43+5)
-			at[s] = geom.R(x, y, 0, 0)
-			tiles[s] = geom.R(x+flank.inward*((g.pawnHeight*0.86+g.tileSize)/2+3), y, 0, 0)
+			x := flank.x + flank.inward*(g.tileSize+gap)/2
+			y := (from+to)/2 + step*(float64(i)-float64(len(flank.seats)-1)/2) - pair/2
+			tiles[s] = geom.R(x, y+g.tileSize/2, 0, 0)
+			at[s] = geom.R(x, y+pair-g.pawnHeight/2, 0, 0)
 		}
 	}
 	for s := range g.seats {
@@ -241,7 +272,7 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	}
 }
 
-// besidePawn returns how a tile lies on the left of its pawn on a telephone without bots, so that the card has the whole middle:
+// besidePawn returns how a tile lies on the left of its pawn at an end of a telephone, so that the card has the whole middle:
 // by how much the pawn stands to the right of the middle of its post, which is room dp wide, so that the tile is before the post
 // too, and how far the two are apart. It is the same for all, to whom their holsters are as far.
 func (g *ground) besidePawn(room float64) (off, apart float64) {
@@ -250,11 +281,11 @@ func (g *ground) besidePawn(room float64) (off, apart float64) {
 	return max(0, apart+g.tileSize/2-room/2), apart
 }
 
-// flankRoom returns the vertical range, in portrait, at the sides of the board for pawns of bots. It is the range of the
-// board, from and to, without the parts that pawns of persons take. A person who is alone at an end takes none: the pawn
+// flankRoom returns the vertical range, in portrait, at the sides of the board for pawns and tiles of bots. It is the range of the
+// board, from and to, without the parts that those of persons take. A person who is alone at an end takes none: the pawn
 // there stands in the middle.
 func (k *phoneLayout) flankRoom(g *ground, from, to float64) (float64, float64) {
-	deep := g.pawnHeight + g.tileSize + 12
+	deep := g.tileSize + gap
 	if len(k.upper) > 1 {
 		from += deep
 	}

@@ -27,6 +27,8 @@ type post struct {
 	hasCard bool
 	// cardBefore is the height in dp of a small card that lies before the post, as there is no room on it; 0 without one.
 	cardBefore float64
+	// cardAside is by how much that card lies to the right of the middle of the post, in dp; negative values are to the left.
+	cardAside float64
 	// inner is the direction on the screen, along a post above or below the board, in which the middle of the table is: -1 left,
 	// 1 right, 0 neither.
 	inner float64
@@ -131,7 +133,7 @@ func (p *post) smallCard() (at geom.Point, high float64) {
 		high = p.h - 20
 		return p.at(p.recessWidth()+4+high*5/14, p.h/2), high
 	case p.cardBefore > 0:
-		return p.at(p.w/2, -cardMargin-p.cardBefore/2), p.cardBefore
+		return p.at(p.w/2+p.cardAside, -cardMargin-p.cardBefore/2), p.cardBefore
 	}
 	return geom.Point{}, 0
 }

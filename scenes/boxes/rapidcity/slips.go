@@ -140,5 +140,8 @@ func (f *finishPainter) covered(r geom.Rect, own game.Seat, laid []line) (sum fl
 	for i := range laid {
 		sum += 40 * common(r, laid[i].slip)
 	}
-	return sum + 3*common(r, g.card) + 4*common(r, f.bar)
+	for _, button := range g.buttons(f.bar) {
+		sum += 4 * common(r, button)
+	}
+	return sum + 3*common(r, g.card)
 }

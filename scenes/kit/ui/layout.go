@@ -237,6 +237,7 @@ type GridLayout struct {
 	gap        float64 // dp between columns and between rows
 	minWidth   float64 // of a column, in dp; 0 for the width of the widest child
 	maxColumns int     // 0 is no limit
+	spread     bool    // rows share the height that they do not need
 }
 
 // Grid returns a grid of children in columns of equal width, with gap dp between columns and between rows. Columns are at least
@@ -244,6 +245,12 @@ type GridLayout struct {
 // possible.
 func Grid(gap, minWidth float64, maxColumns int, children ...Widget) *GridLayout {
 	return &GridLayout{group: group{children: children}, gap: gap, minWidth: minWidth, maxColumns: maxColumns}
+}
+
+// Spread makes rows lie as far from each other as the height of the grid allows, and returns the grid.
+func (m *GridLayout) Spread() *GridLayout {
+	m.spread = true
+	return m
 }
 
 // columns returns the number of columns in width dp, where 0 is no limit, and the width of each.
@@ -279,8 +286,15 @@ func (m *GridLayout) Measure(t *Theme, width float64) geom.Point {
 func (m *GridLayout) Place(t *Theme, r geom.Rect) {
 	m.rect = r
 	n, w := m.columns(t, r.W)
+	more, row := 0.0, -1 // more is how much farther from each other rows lie, in dp
+	if rows := m.gaps()/n + 1; m.spread && rows > 1 {
+		more = max(0, (r.H-m.layRows(t, n, w, nil))/float64(rows-1))
+	}
 	m.layRows(t, n, w, func(k Widget, col int, y, h float64) {
-		placeInSlot(t, k, geom.R(r.X+float64(col)*(w+m.gap), r.Y+y, w, h), false)
+		if col == 0 {
+			row++
+		}
+		placeInSlot(t, k, geom.R(r.X+float64(col)*(w+m.gap), r.Y+y+more*float64(row), w, h), false)
 	})
 }
 

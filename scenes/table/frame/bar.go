@@ -41,6 +41,9 @@ func newBar(f *core, emotes *emotes) bar {
 		space, columns = phoneGap, 0
 	}
 	b.grid = ui.Grid(space, ui.Touch, columns, b.buttons()...)
+	if f.Box.Bare { // where the board may want them apart
+		b.grid.Spread()
+	}
 	return b
 }
 
