@@ -158,16 +158,14 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 	shown := rapidcity.LastBullet
 	if p.countsBullets() {
 		shown = 1
-		if lying > 0 {
-			st := c.letters.nameStyle()
-			st.Size = max(minTextSize, h*0.6)
-			c.write(dst, strconv.Itoa(lying), p.bulletCountAt(), p.turn, st)
-		}
+		st := c.letters.nameStyle()
+		st.Size = max(minTextSize, h*0.6)
+		c.write(dst, strconv.Itoa(max(0, lying)), p.bulletCountAt(), p.turn, st)
 	}
 	for i := range shown {
 		pose := piece.Pose{Turn: p.turn}
 		if i >= lying {
-			pose.Fade, pose.Dim = 0.72, 0.85
+			pose.Fade, pose.Dim = 0.5, 0.85
 		}
 		sp.Draw(dst, p.bulletPlace(i).Add(geom.Pt(0, h/2).Rotate(p.turn)), pose)
 	}

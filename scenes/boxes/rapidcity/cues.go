@@ -72,7 +72,7 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	case rapidcity.EventClose:
 		p.story.tell(p.desk.T, p.desk.Name, p.terms.Allowed, p.ground.isPhone())
 		if p.ground.isPhone() {
-			p.story.dropNews()
+			p.story.shorten()
 		}
 		p.desk.Sound(sound.Cue{Name: sound.Bell})
 		return timeline.Motion{Ticks: p.story.ticks(), Kind: timeline.Hold, Ease: timeline.Linear}

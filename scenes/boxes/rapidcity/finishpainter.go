@@ -157,8 +157,10 @@ func (s *slipPose) spot(x, y float64) geom.Point {
 
 // rows returns the number of rows of a line's slip, 1 to 4: the news, the first hand, its rival, and the rule that decided.
 func (l *line) rows() (n float64) {
-	n = 1
 	if l.news != "" {
+		n++
+	}
+	if !l.isBrief {
 		n++
 	}
 	if l.rival >= 0 {
@@ -180,13 +182,16 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, off geom.Point, opa
 		f.drawNews(dst, &s, l.news, y)
 		y += slipRowHeight
 	}
-	f.drawHand(dst, &s, l.seat, y)
-	f.drawTime(dst, &s, l, y)
+	if !l.isBrief {
+		f.drawHand(dst, &s, l.seat, y)
+		f.drawTime(dst, &s, l, y)
+		y += slipRowHeight
+	}
 	if l.rival >= 0 {
-		f.drawHand(dst, &s, l.rival, y+slipRowHeight)
+		f.drawHand(dst, &s, l.rival, y)
 		st := text.Style{Size: slipText * s.zoom, Fixed: true, Color: paint.Fade(paint.Hex(0x8A2E23), opacity)}
 		f.shrinkToFit(&st, l.by, (slipWidth-slipMark-4)*s.zoom)
-		f.write(dst, l.by, s.spot(slipMark/2, y+slipRowHeight), s.turn, st)
+		f.write(dst, l.by, s.spot(slipMark/2, y), s.turn, st)
 	}
 	if l.why != "" {
 		st := f.slipStyle(&s)

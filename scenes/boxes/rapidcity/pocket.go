@@ -119,8 +119,9 @@ func (k *phoneLayout) layEnds(g *ground, in geom.Rect) {
 		y     float64
 	}{{k.lower, bottom, k.size.Y - k.endHeight}, {k.upper, top, 0}} {
 		all := float64(len(end.seats))*(wide+gap) - gap
+		free := len(k.left)+len(k.right) == 0
 		for i, s := range end.seats {
-			p := post{side: end.side, zoom: 1, hasHolsters: true, rowBefore: k.rowHeight + gap, w: wide, h: k.endHeight, hasCard: wide > minCardPost}
+			p := post{side: end.side, zoom: 1, hasHolsters: true, rowBefore: k.rowHeight + gap, freeBefore: free, w: wide, h: k.endHeight, hasCard: wide > minCardPost}
 			p.rect = k.place(in, geom.R((k.size.X-all)/2+float64(i)*(wide+gap), end.y, wide, k.endHeight))
 			if k.landscape {
 				p.side = (p.side + left) % 4 // a quarter turn clockwise

@@ -17,6 +17,7 @@ type post struct {
 	hasHolsters bool
 	onPhone     bool    // on a telephone, where text is larger in proportion and may need two lines
 	rowBefore   float64 // dp between the post and the board that a row of bots and buttons takes; 0 without such a row
+	freeBefore  bool    // that row has no bots
 	compact     bool    // small layout for a telephone with players all round
 	isAsked     bool    // its player has a task of the trial; see asked
 	flank       bool    // beside the board on a low screen, where other posts lie above and below it

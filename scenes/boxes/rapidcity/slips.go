@@ -15,7 +15,10 @@ func slipHeight(rows float64) float64 { return rows*slipRowHeight + 6 }
 // it lies, as far as its words can be read.
 func (f *finishPainter) slipZoom(owner game.Seat) float64 {
 	zoom := f.ground.zoom * f.desk.Theme.Text.TextScale()
-	if p := &f.ground.posts[owner]; f.ground.isPhone() && !p.compact && p.turn == 0 {
+	switch p := &f.ground.posts[owner]; {
+	case p.freeBefore: // beside those of its neighbours and the buttons
+		return max(min(zoom, p.w*0.85/slipWidth), minTextSize/slipText)
+	case f.ground.isPhone() && !p.compact && p.turn == 0:
 		return max(min(zoom, p.rect.W/slipWidth), minTextSize/slipText)
 	}
 	return zoom
@@ -94,9 +97,13 @@ const (
 	slipMargin = 8.0
 )
 
-// slipPlace returns the place on the screen of the middle of a slip with a number of rows, size dp large, that lies on the post: over the
-// bullets, below the name, or if it is too high for that, over the name, beside the portrait, where there is room, else in the middle.
+// slipPlace returns the place on the screen of the middle of a slip with a number of rows, size dp large, that lies before the post if there is bare
+// wood. Else it lies on the post: over the bullets, below the name, or if it is too high for that, over the name, beside the portrait,
+// where there is room, else in the middle.
 func (p *post) slipPlace(rows float64, size geom.Point) geom.Point {
+	if p.freeBefore {
+		return p.at(p.w/2, -gap/2-p.side.across(size)/2)
+	}
 	from, _, _ := p.nameRoom()
 	if left := (from - 1) * p.zoom; p.turn == 0 && !p.hasHolsters && rows > 1 && left+size.X <= p.rect.W {
 		return geom.Pt(p.rect.X+left+size.X/2, p.rect.Center().Y)

@@ -93,7 +93,7 @@ func TestASlipHidesNothingOfASmallPost(t *testing.T) {
 		for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390)} {
 			l.resize(int(size.X), int(size.Y))
 			l.settleAway(false)
-			l.board.story.dropNews()
+			l.board.story.shorten()
 			l.board.finish.laySlips()
 			for _, one := range l.board.story.lines {
 				if p := &l.board.ground.posts[one.seat]; p.compact && common(one.slip, p.rect) > 0.15*one.slip.W*one.slip.H {

@@ -32,6 +32,7 @@ type line struct {
 	news     string    // who did what, in words; empty on a telephone that has no room for so many
 	time, by string    // texts of at and behind; by is empty without a rival
 	why      string    // text of the rule; empty if only the time decided
+	isBrief  bool      // the news stand for the time of the first hand, which is left out
 	slip     geom.Rect // where its slip lies on the screen, once story.laidOn says so
 	turn     float64   // rotation of the slip in radians
 	zoom     float64   // dp on the screen per dp of the slip
@@ -238,13 +239,15 @@ func (s *story) praise(seat game.Seat, card rapidcity.Card, allowed func(rapidci
 // phoneLines is for how many lines a telephone has room for words.
 const phoneLines = 3
 
-// dropNews removes the words about the first hands for which a telephone has no room: from all lines of a long story, else from those
-// with a second hand, since the times say who was first.
-func (s *story) dropNews() {
+// shorten leaves out what a telephone has no room for: in a long story the words about the first hands, else the time of those that a
+// second hand came near, of which it is still said by how much it was later.
+func (s *story) shorten() {
 	for i := range s.lines {
-		if l := &s.lines[i]; len(s.lines) > phoneLines || l.rival >= 0 {
+		l := &s.lines[i]
+		if len(s.lines) > phoneLines {
 			l.news = ""
 		}
+		l.isBrief = l.news != "" && l.rival >= 0
 	}
 }
 

@@ -100,7 +100,7 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	icon, room := t.layTask(words, p, r.InsetXY(taskMargin, 1), st)
 	if !icon.Empty() {
 		at := icon.Center()
-		t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], icon.W*z), p.at(at.X, at.Y), p.turn, 1)
+		t.drawTurned(dst, t.actImage(t.actIcon(seat), icon.W*z), p.at(at.X, at.Y), p.turn, 1)
 	}
 	t.writeFitted(dst, words, p, room, st)
 }
@@ -130,10 +130,19 @@ func (t *trialPainter) layTask(words string, p *post, in geom.Rect, st text.Styl
 	return geom.Around(icon.Center(), d, d), room
 }
 
-// deviceImage returns the picture of a device, size dp wide and high.
-func (t *trialPainter) deviceImage(d device, size float64) *ebiten.Image {
-	return t.desk.Theme.Variant("rapidcity-device", int(d.icon()), size, size, func(c paint.Canvas) {
-		ui.PaintIcon(c.Zoom(size/24), d.icon(), cream)
+// actIcon returns the sign of a person's task: that of the device, or for a finger that must pull a pawn, one with an arrow, since on a
+// small post the sign stands for the words.
+func (t *trialPainter) actIcon(seat game.Seat) ui.Icon {
+	if t.trial.taskKey(t.letters.people, seat, t.terms.Ultimate()) == "pull" {
+		return ui.IconPull
+	}
+	return t.letters.people.devices[seat].icon()
+}
+
+// actImage returns the picture of the sign of a task, size dp wide and high.
+func (t *trialPainter) actImage(icon ui.Icon, size float64) *ebiten.Image {
+	return t.desk.Theme.Variant("rapidcity-device", int(icon), size, size, func(c paint.Canvas) {
+		ui.PaintIcon(c.Zoom(size/24), icon, cream)
 	})
 }
 

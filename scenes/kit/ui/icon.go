@@ -49,9 +49,11 @@ const (
 	IconHand // a hand of cards
 	IconMouse
 	IconFinger
+	IconPull      // a finger that pulls something
 	IconLeftKeys  // a keyboard that is used on its left side
 	IconRightKeys // a keyboard that is used on its right side
 	IconFlag      // the finish
+	IconStopwatch
 	IconSmile
 )
 
@@ -201,6 +203,13 @@ func objects() map[Icon]func(iconBrush) {
 			k.line(16, 20, 21.5, 8.5, 16, 6)
 			k.box(8, 3.5, 8, 16.5, 1.5)
 		},
+		IconStopwatch: func(k iconBrush) {
+			k.arc(12, 14, 7.5, 0, 360)
+			k.line(12, 14, 12, 9.5)
+			k.line(9.5, 2, 14.5, 2)
+			k.line(12, 2, 12, 6)
+			k.line(18, 5.5, 20, 7.5)
+		},
 		IconSmile: smile,
 	}
 }
@@ -214,6 +223,7 @@ func controls() map[Icon]func(iconBrush) {
 			k.line(6, 9.5, 18, 9.5)
 		},
 		IconFinger:    finger,
+		IconPull:      pull,
 		IconLeftKeys:  func(k iconBrush) { k.keyboard(2.5) },
 		IconRightKeys: func(k iconBrush) { k.keyboard(13) },
 	}
@@ -223,6 +233,13 @@ func controls() map[Icon]func(iconBrush) {
 func finger(k iconBrush) {
 	k.arc(10.5, 6.5, 5, 150, 390)
 	k.line(8.5, 14, 8.5, 6.5, 9.2, 5.2, 10.5, 4.8, 11.8, 5.2, 12.5, 6.5, 12.5, 11.5, 18, 12.5, 19.5, 14.5, 18.5, 19, 16.5, 22, 10, 22, 4.5, 16, 5.5, 14.5, 8.5, 17)
+}
+
+// pull draws the pointing hand under an arrow to the right.
+func pull(k iconBrush) {
+	k.line(2, 4.5, 21, 4.5)
+	k.line(16.5, 0.8, 21, 4.5, 16.5, 8.2)
+	k.line(8.5, 17, 8.5, 10.5, 9.2, 9.2, 10.5, 8.8, 11.8, 9.2, 12.5, 10.5, 12.5, 14, 17, 15, 18.5, 17, 17.5, 20.5, 16.5, 22.5, 10, 22.5, 5, 18, 5.8, 16.5, 8.5, 18.8)
 }
 
 // keyboard draws the outline of a keyboard and, from x to the right, the nine solid keys that are used.

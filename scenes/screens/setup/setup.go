@@ -349,7 +349,7 @@ func (sc *Scene) helps() []help {
 		add(learnID, ui.IconBulb, sc.T("shell.learn"), sc.beginLesson)
 	}
 	if sc.box.Practice != nil {
-		add(practiceID, ui.IconRepeat, sc.T(sc.key("practice")), func() { sc.Stage.Push(sc.box.Practice(sc.Services)) })
+		add(practiceID, ui.IconStopwatch, sc.T(sc.key("practice")), func() { sc.Stage.Push(sc.box.Practice(sc.Services)) })
 	}
 	return list
 }
