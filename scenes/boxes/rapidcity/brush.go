@@ -129,21 +129,25 @@ func (b *brush) fitName(name string, st text.Style, width, least float64) (fitte
 // lineHeight is the height of a line of text on a plate, relative to its size.
 const lineHeight = 1.1
 
+// twoLinesGain is by how much larger words must be on two lines than on one, if they can be read on one.
+const twoLinesGain = 1.25
+
 // fit returns words as they fit an area of size dp, and the style for that, which is smaller than st if need be: on one line, or in two
-// if they would be smaller than minTextSize on one.
+// if they would be smaller than minTextSize on one, or smaller by twoLinesGain.
 func (b *brush) fit(words string, size geom.Point, st text.Style) (first, second string, fitted text.Style) {
 	st.Size = min(st.Size, size.Y/lineHeight)
-	if b.fitsOneLine(words, size.X, st) {
-		b.shrinkToFit(&st, words, size.X)
-		return words, "", st
-	}
+	one, two := st, st
+	b.shrinkToFit(&one, words, size.X)
 	first, second = halves(words)
 	if second != "" {
-		st.Size = min(st.Size, size.Y/lineHeight/2)
+		two.Size = min(two.Size, size.Y/lineHeight/2)
 	}
-	b.shrinkToFit(&st, first, size.X)
-	b.shrinkToFit(&st, second, size.X)
-	return first, second, st
+	b.shrinkToFit(&two, first, size.X)
+	b.shrinkToFit(&two, second, size.X)
+	if one.Size >= minTextSize && two.Size < one.Size*twoLinesGain {
+		return words, "", one
+	}
+	return first, second, two
 }
 
 // writeFitted draws text in the middle of room, an area of the post p; see fit. It draws nothing if the text would be smaller than

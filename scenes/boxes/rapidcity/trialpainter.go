@@ -114,7 +114,8 @@ func (t *trialPainter) layTask(words string, p *post, in geom.Rect, st text.Styl
 		return geom.Around(icon.Center(), icon.W, icon.W), room
 	}
 	lines := 2 * taskTextLeast * lineHeight
-	if t.fitsOneLine(words, in.W*p.zoom, st) {
+	oneLine := st
+	if t.shrinkToFit(&oneLine, words, in.W*p.zoom); oneLine.Size >= taskTextLeast*p.zoom {
 		lines /= 2
 	}
 	d := min(in.H-lines-taskMargin, taskIconMost)
