@@ -104,6 +104,20 @@ func TestASlipHidesNothingOfASmallPost(t *testing.T) {
 	}
 }
 
+// TestASlipLeavesThePostsOfPeopleFree on an upright telephone without bots: it lies on the bare wood before the post, off the bullets.
+func TestASlipLeavesThePostsOfPeopleFree(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	for _, n := range []int{4, 6} {
+		l := lap(t, newServices(t, words.English), 390, 844, "", "", around(n)...)
+		l.settleAway(true)
+		for _, one := range l.board.story.lines {
+			if p := &l.board.ground.posts[one.pawn]; one.slip.Overlaps(p.rect) || one.slip.Overlaps(l.board.finish.bar) {
+				t.Errorf("%d seats: the slip of seat %d at %v lies on its post %v, or on the buttons", n, one.pawn, one.slip, p.rect)
+			}
+		}
+	}
+}
+
 // TestAHolsterIsOnItsPost, inside the seam, and on a recess only if that is wider.
 func TestAHolsterIsOnItsPost(t *testing.T) {
 	everyPost(func(where string, _ *ground, _ int, p *post) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ludotheque/logic/boxes/rapidcity"
+	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/words"
@@ -76,5 +77,26 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 				t.Errorf("the log says %q, want %q", got, tt.log)
 			}
 		})
+	}
+}
+
+// TestATelephoneKeepsTheWordsOfAShortStory, and leaves out the time of a hand that another came near; of a long one it keeps the times.
+func TestATelephoneKeepsTheWordsOfAShortStory(t *testing.T) {
+	rival, alone := line{news: "Caught by Blue", rival: 1}, line{news: "Red is safe", rival: game.Chance}
+	for _, tt := range []struct {
+		lines []line
+		rows  []float64
+		news  bool
+	}{
+		{[]line{alone, rival}, []float64{2, 2}, true},
+		{[]line{alone, rival, alone, alone}, []float64{1, 2, 1, 1}, false},
+	} {
+		s := story{lines: tt.lines}
+		s.shorten()
+		for i, l := range s.lines {
+			if l.rows() != tt.rows[i] || (l.news != "") != tt.news {
+				t.Errorf("line %d of %d: %v rows, news %q; want %v rows, news %v", i, len(s.lines), l.rows(), l.news, tt.rows[i], tt.news)
+			}
+		}
 	}
 }

@@ -172,7 +172,7 @@ func TestASlipAboutABotIsForThePersonNearby(t *testing.T) {
 	g := newGround(geom.R(0, 0, 390, 844), 6, who)
 	v := view{holder: [rapidcity.MaxSeats]int8{1, 2, 3, 4, 5, 6}} // everybody is saved
 	f := finishPainter{brush: &brush{ground: &g}, cowboys: &cowboys{ground: &g, view: &v}}
-	for s, want := range [...]float64{0, math.Pi, math.Pi, math.Pi, 0, 0} {
+	for s, want := range [...]float64{0, math.Pi, 0, math.Pi, math.Pi, 0} {
 		l := line{event: rapidcity.EventSaved, seat: game.Seat(s), pawn: game.Seat(s), tile: -1}
 		if got := f.slipTurn(&l); got != want {
 			t.Errorf("the slip of seat %d is turned by %v, want %v", s, got, want)

@@ -11,6 +11,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 )
@@ -143,6 +144,9 @@ func TestNoTaskIsEmpty(t *testing.T) {
 		l.ticks(1)
 		for s := range b.ground.seats {
 			p := &b.ground.posts[s]
+			if sign := b.tasks.actIcon(game.Seat(s)); sign != ui.IconPull {
+				t.Errorf("%v: seat %d sees sign %d, without an arrow", size, s, sign)
+			}
 			task, in, st := b.tasks.taskText(game.Seat(s)), p.taskArea().InsetXY(taskMargin, 1), bold(taskTextSize*p.zoom, cream)
 			icon, room := b.tasks.layTask(task, p, in, st)
 			if icon.Empty() && !b.tasks.fits(task, room.Size().Mul(p.zoom), st) || !icon.Empty() && !in.Inset(-0.1).Covers(icon) {

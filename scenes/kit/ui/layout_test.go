@@ -177,6 +177,23 @@ func TestGrids(t *testing.T) {
 	}
 }
 
+// TestAGridSpreadsItsRows over its height when asked to, with even gaps.
+func TestAGridSpreadsItsRows(t *testing.T) {
+	for _, tt := range []struct {
+		high float64
+		want string
+	}{{100, " 0,0,50,20 0,40,50,20 0,80,50,20"}, {20, " 0,0,50,20 0,30,50,20 0,60,50,20"}} {
+		children := bricks()
+		for range 3 {
+			children = append(children, &brick{w: 40, h: 20})
+		}
+		Grid(10, 50, 0, children...).Spread().Place(nil, geom.R(0, 0, 50, tt.high))
+		if got := lies(children); got != tt.want {
+			t.Errorf("%v high: rows lie at%s, want%s", tt.high, got, tt.want)
+		}
+	}
+}
+
 // listed returns a list of 200 dp in a window of 100, on a screen of its own.
 func listed(t *testing.T) *Scroll {
 	t.Helper()
