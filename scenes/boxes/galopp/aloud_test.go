@@ -19,14 +19,14 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				`{"roll":1}`),
 			WantNames: map[string]string{
 				"die":          "The die shows 1",
-				"chair.red":    "Red: on 6 of 14, Porters of Red: a crafty porter, a 1, a 2, a 3",
-				"chair.blue":   "Blue: on 5 of 14, Porters of Blue: a 1, a 2, a 3, a 5",
-				"chair.yellow": "Yellow: on 7 of 14, Porters of Yellow: a 1, a 2, a 3, a jester (−2)",
+				"chair.red":    "Red: on 6 of 14, Red’s porters: a crafty porter, a 1, a 2, a 3",
+				"chair.blue":   "Blue: on 5 of 14, Blue’s porters: a 1, a 2, a 3, a 5",
+				"chair.yellow": "Yellow: on 7 of 14, Yellow’s porters: a 1, a 2, a 3, a jester (−2)",
 				"to.red.-2":    "You: 2 spaces back, on 4 of 14",
 				"to.red.2":     "You: 2 spaces ahead, on 8 of 14",
 			},
 			WantAnswers: map[string]string{
-				"mine":   "Porters of Red: a crafty porter, a 1, a 2, a 3. Red: on 6 of 14.",
+				"mine":   "Red’s porters: a crafty porter, a 1, a 2, a 3. Red: on 6 of 14.",
 				"near":   "Red: on 6 of 14. Blue: on 5 of 14. Yellow: on 7 of 14.",
 				"lately": "Red rolls 1 and sends out a crafty porter.",
 				"lead":   "Red: 50 gold coins, on 6 of 14. Blue: 50 gold coins, on 5 of 14. Yellow: 50 gold coins, on 7 of 14.",
@@ -58,7 +58,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"card.yellow.3": "a 2 from Yellow",
 			},
 			WantAnswers: map[string]string{
-				"mine":   "Porters of Red: a 5, a 5, a 1, a jester (−2).",
+				"mine":   "Red’s porters: a 5, a 5, a 1, a jester (−2).",
 				"near":   "There is nothing to tell.",
 				"lately": "There is nothing to tell.",
 				"may": "Take a card from every team (0\u00a0of\u00a03). a 5 from Red. a 1 from Red. a jester (−2) from Red. a 3 from Blue. " +

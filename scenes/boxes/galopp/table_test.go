@@ -98,7 +98,7 @@ func TestKeysBid(t *testing.T) {
 
 func TestOldAndNewTeamLieSideBySide(t *testing.T) {
 	r := bidding(t)
-	if !says(r, "Your team so far") || !says(r, "On offer") {
+	if !says(r, "Your current team") || !says(r, "On offer") {
 		t.Errorf("the teams are not named: %q", r.Texts())
 	}
 }
@@ -579,7 +579,7 @@ func TestTheRoomSaysWhatABidIsWorth(t *testing.T) {
 		lang words.Lang
 		want []string
 	}{
-		{words.English, []string{"Prizes of race 3", "Your team so far: 4 steps + one ±2", "On offer: 5 steps + 3 hidden cards"}},
+		{words.English, []string{"Prizes of race 3", "Your current team: 4 steps + one ±2", "On offer: 5 steps + 3 hidden cards"}},
 		{words.German, []string{"Preise für Rennen 3", "Bisher bei dir: 4 Schritte + ein ±2", "Angebot: 5 Schritte + 3 verdeckte Karten"}},
 		{words.French, []string{"Prix de la course 3", "Ton équipe actuelle\u00a0: 4 pas + un ±2", "En vente\u00a0: 5 pas + 3 cartes cachées"}},
 	} {
