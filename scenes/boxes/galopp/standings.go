@@ -37,6 +37,8 @@ type standings struct {
 	title    geom.Rect
 	goOn     geom.Rect // the plate on which a tap ends the pause between two races; it takes the right end of title
 	rows     geom.Rect // the rows of all seats together
+	columns  geom.Rect // the titles of the columns above rows, if these are a table; see hasLedger
+	scale    float64   // rowScale of the rows of a table
 	curve    geom.Rect // the chart with the curves of gold, and the numbers at its grid
 	nextRace geom.Rect // the strip about the next race, with the picture of an arch, a text, and the prizes; empty after the last race
 }
@@ -54,6 +56,10 @@ func (l *layout) standings(v *pieces.View) standings {
 		_, in = in.CutBottom(8)
 	}
 	_, in = in.CutTop(4)
+	if v.Phase == pieces.PhaseOver && in.W >= ledgerLeast {
+		s.layoutLedger(in, v.Seats, m.Body+4)
+		return s
+	}
 	if in.W > in.H*1.25 {
 		s.rows, s.curve = in.Column(0, 2, 16), in.Column(1, 2, 16)
 		return s
@@ -265,8 +271,11 @@ func (p *standingsPainter) writeTexts(w pieces.Pen) {
 		w.PutStyled("stand.go", p.Desk.T("shell.next"), s.goOn, p.goOnStyle(w, s.goOn))
 	}
 	w.Head("stand.title", p.standTitle(), title, text.Centre)
+	if s.hasLedger() {
+		p.writeLedgerTitles(w, &s)
+	}
 	for i, seat := range p.order[:p.View.Seats] {
-		p.writeRow(w, s.row(i, p.View.Seats), i, seat)
+		p.writeRow(w, &s, i, seat)
 	}
 	p.writeChartNumbers(w, &s)
 	if p.View.Phase == pieces.PhaseOver {
@@ -348,10 +357,11 @@ func (p *standingsPainter) won(seat game.Seat) (gold int, ok bool) {
 	return int(h.Gold[end][seat] - h.Gold[end-1][seat]), h.Known[end] && h.Known[end-1]
 }
 
-// writeRow writes the i-th row, from 0, into r: rank, name and gold of a seat, between races what it won in the last one, while the
+// writeRow writes the i-th row, from 0, of s: rank, name and gold of a seat, between races what it won in the last one, while the
 // view has one the seat's place in the race, and below all that what it won in each race. Seats with equal gold have the same
 // rank. Name, place and winnings are left out if there is no room.
-func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
+func (p *standingsPainter) writeRow(w pieces.Pen, s *standings, i int, seat game.Seat) {
+	r := s.row(i, p.View.Seats)
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
@@ -363,7 +373,9 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 	_, rest = rest.CutLeft((faceMost + 10) * k)
 	_, rest = rest.CutRight(42 * k)
 	gold, rest := rest.CutRight(48 * k)
-	w.Fit(p.IDOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
+	if p.counted() >= 0 { // before, nobody has anything
+		w.Fit(p.IDOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
+	}
 	if n, ok := p.won(seat); ok {
 		var won geom.Rect
 		won, rest = rest.CutRight(46 * k)
@@ -374,7 +386,10 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 		st := p.Role(role, text.Right).WithColor(paint.Darken(p.Desk.Theme.Palette.Shade, 0.35))
 		w.PutStyled(p.IDOf("stand.won.", seat), "+"+strconv.Itoa(n), won, pieces.Fixed(st))
 	}
-	if n := int(p.View.Place[seat]); n > 0 && rest.W > 190 {
+	if s.hasLedger() {
+		rest, _ = rest.CutLeft(r.W * ledgerName)
+		p.writeLedgerRow(w, s, r, seat)
+	} else if n := int(p.View.Place[seat]); n > 0 && rest.W > 190 {
 		var place geom.Rect
 		place, rest = rest.CutRight(86)
 		w.Put(p.IDOf("stand.place.", seat), placeName(n, p.View.Seats, p.Desk.T), place, ui.Small, text.Left)
@@ -391,6 +406,9 @@ func (p *standingsPainter) writeRow(w pieces.Pen, r geom.Rect, i int, seat game.
 // in two races yet, or if there is no room for two lines.
 func (p *standingsPainter) splitRow(r geom.Rect) (head, line geom.Rect) {
 	m, k := p.layout.M, rowScale(r)
+	if sheet := p.layout.standings(p.View); sheet.hasLedger() {
+		return r, geom.Rect{} // a table has columns for that
+	}
 	if r.H < m.Small+m.Body+14 || winnings(p.history, p.history.Last(), 0, false) == "" {
 		return r, geom.Rect{}
 	}
