@@ -252,10 +252,13 @@ func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool
 }
 
 // PanelLine returns what the panel of seat s says: l, the line of the board, or only the sum that has been counted so far, while
-// the final score must not be shown yet.
+// the final score must not be shown yet. Before any part has arrived it says nothing, as a 0 would look like the score.
 func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
 	if !y.hidesScore() {
 		return l
+	}
+	if y.arrived == 0 {
+		return table.PanelLine{}
 	}
 	return table.PanelLine{Score: y.desk.Theme.Text.Int(y.sums[s])}
 }
