@@ -15,6 +15,7 @@ const (
 	refLess1  = 13 // lowers the amount by 1
 	refMore1  = 14 // raises the amount by 1
 	refMore5  = 15 // raises the amount by 5
+	refMore10 = 16 // raises the amount by 10, where there are no chips
 	RefTo     = 20 // plus the index of a chip in Bid.Chips: sets the amount of that chip
 	mostChips = 12 // not a ref: the greatest number of chips
 )
@@ -63,6 +64,8 @@ func stepOf(ref int) int {
 		return 1
 	case refMore5:
 		return 5
+	case refMore10:
+		return 10
 	}
 	return 0
 }

@@ -19,6 +19,7 @@ func TestBidChoice(t *testing.T) {
 	}{
 		{"one more", 8, 41, []int{refMore1}, 9, table.Answer{}},
 		{"five more and one less", 8, 41, []int{refMore5, refLess1}, 12, table.Answer{}},
+		{"ten more at once", 8, 41, []int{refMore10}, 18, table.Answer{}},
 		{"not below the least", 8, 41, []int{refMore1, refLess5}, 8, table.Answer{}},
 		{"no less than the least", 8, 41, []int{refLess1}, 8, table.Answer{Refusal: galopp.BidTooLow}},
 		{"not above the most", 8, 10, []int{refMore5}, 10, table.Answer{}},

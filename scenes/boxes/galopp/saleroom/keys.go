@@ -12,7 +12,7 @@ type ButtonKind int
 // The kinds of buttons.
 const (
 	ButtonBrass ButtonKind = iota // the button to bid
-	ButtonWood                    // the button to pass, and the steppers, which change the amount by 1 or 5
+	ButtonWood                    // the button to pass, and the steppers, which change the amount by 1, 5 or 10
 	ButtonCoin                    // a chip, the button that sets an amount; it may be dragged
 )
 
@@ -51,8 +51,8 @@ func (s *Room) AppendButtons(dst []Button, d *Bid, words func(key string, data .
 	return s.appendChips(s.appendSteppers(dst, d), d)
 }
 
-// appendSteppers appends the buttons that change the amount by 1 or 5. Those that lower the amount are off at the least amount,
-// those that raise it at the greatest.
+// appendSteppers appends the buttons that change the amount by 1, 5 or, where there is room for it instead of chips, 10. Those that
+// lower the amount are off at the least amount, those that raise it at the greatest.
 func (s *Room) appendSteppers(dst []Button, d *Bid) []Button {
 	row, at := s.amountRow, s.amount()
 	low, high := d.Amount == d.Least, d.Amount == d.most
@@ -61,7 +61,11 @@ func (s *Room) appendSteppers(dst []Button, d *Bid) []Button {
 		{Ref: refLess1, ID: "less.1", Words: "−1", Rect: geom.R(row.X+stepperWide+buttonGap, 0, 0, 0), Off: low},
 		{Ref: refMore1, ID: "more.1", Words: "+1", Rect: geom.R(at.Right()+buttonGap, 0, 0, 0), Off: high},
 		{Ref: refMore5, ID: "more.5", Words: "+5", Rect: geom.R(at.Right()+2*buttonGap+stepperWide, 0, 0, 0), Off: high},
+		{Ref: refMore10, ID: "more.10", Words: "+10", Rect: geom.R(at.Right()+3*buttonGap+2*stepperWide, 0, 0, 0), Off: high},
 	} {
+		if k.Ref == refMore10 && !s.leaps {
+			break
+		}
 		k.Kind, k.Rect = ButtonWood, geom.R(k.Rect.X, row.Y, stepperWide, row.H)
 		dst = append(dst, k)
 	}

@@ -39,6 +39,7 @@ type Room struct {
 	bid       geom.Rect               // within buttons: the button to bid
 	form      pieces.Form             // the kind of screen
 	seats     int                     // the number of seats in the game
+	leaps     bool                    // there is a stepper by 10 at the right end of amountRow, and no chips
 	watched   bool                    // nobody is asked here, and there are no buttons, as in a replay
 	M         pieces.Measures         // the heights of lines of text
 }
@@ -349,6 +350,9 @@ func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	} else {
 		s.buttons, r = r.CutBottom(stepperWide)
 		_, r = r.CutBottom(6)
+		if leap := stepperWide + buttonGap; rest-leap >= answersLeast {
+			rest, s.leaps = rest-leap, true
+		}
 		s.pass, s.amountRow = s.buttons.CutLeft(rest * 0.4)
 		s.bid, s.amountRow = s.amountRow.CutRight(rest * 0.6)
 		s.amountRow = s.amountRow.InsetXY(10, 0)

@@ -131,6 +131,22 @@ func TestATelephoneHeldSidewaysShowsThePrizes(t *testing.T) {
 	}
 }
 
+// TestATelephoneHeldSidewaysLeapsByTen, as it has no chips; not beside a lesson, where there is no room.
+func TestATelephoneHeldSidewaysLeapsByTen(t *testing.T) {
+	for wide, want := range map[float64]bool{612: true, 500: false} {
+		rooms, d := NewRooms(pieces.Sideways, geom.R(6, 6, wide, 372), 4, false, pieces.Measures{Small: 12, Body: 14, Head: 18}), NewBid(1, 50)
+		r, leaps := rooms.Of(1), false
+		parts := []layouttest.Place{{Name: "the amount", R: r.amount()}}
+		for _, k := range r.AppendButtons(nil, &d, func(key string, _ ...any) string { return key }) {
+			parts, leaps = append(parts, layouttest.Place{Name: k.ID, R: k.Rect}), leaps || k.ID == "more.10"
+		}
+		if leaps != want {
+			t.Errorf("on %v dp there is a button +10: %v, want %v", wide, leaps, want)
+		}
+		layouttest.Apart(t, layouttest.Place{Name: "the buttons", R: r.buttons}, parts)
+	}
+}
+
 // TestTelephonesShowTheTeamsOfRivals, large enough to be read, and on nothing else; not on a sheet that is too low for them.
 func TestTelephonesShowTheTeamsOfRivals(t *testing.T) {
 	for _, tt := range []struct {

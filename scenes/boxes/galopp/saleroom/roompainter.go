@@ -35,13 +35,19 @@ func paintRoom(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
 	g := backdrop{c.Sheet(w, h), p, r.Inset(3), h * wallShare, drapeWidth(r)}
-	g.drawView()
-	g.drawWall()
-	g.drawWindows()
-	g.drawSkirting()
-	g.drawPanels()
-	g.drawParquet()
-	g.drawSunbeams()
+	if min(w, h) < calmBelow {
+		g.drawCalmWall()
+		g.drawSkirting()
+		g.drawParquet()
+	} else {
+		g.drawView()
+		g.drawWall()
+		g.drawWindows()
+		g.drawSkirting()
+		g.drawPanels()
+		g.drawParquet()
+		g.drawSunbeams()
+	}
 	g.drawLight()
 	for _, right := range [...]bool{false, true} {
 		g.drawCurtain(right)
@@ -49,6 +55,16 @@ func paintRoom(c paint.Canvas, p piece.Palette) {
 	g.drawValance()
 	g.drawFrame()
 	g.s.DrawOn(c, geom.Point{})
+}
+
+// calmBelow is the width or height in dp below which the wall of the room has no windows and no panels: there letters, cards and
+// buttons cover nearly all of it, and what is left of a window between them only disturbs.
+const calmBelow = 480.0
+
+// drawCalmWall draws the wall without windows and panels.
+func (g *backdrop) drawCalmWall() {
+	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
+	g.s.Gradient(w.Corners(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.3), paint.Darken(g.p.Main, 0.06))
 }
 
 // drawWall draws the powder blue wall.
