@@ -455,8 +455,8 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 }
 
 // EachObstacle implements table.ObstacleLister: cards, the die, the arch, the chairs on the way, and the auctioneer. An open sheet
-// covers them. While a crafty porter's errand is decided, which is about the course, the die and all cards but that of the porter may
-// be covered.
+// covers them. While a crafty porter's errand is decided, the die and all cards but that of the porter may be covered, but no space on
+// which a chair stands or may come to stand, nor one between such spaces.
 func (b *board) EachObstacle(each func(r geom.Rect)) {
 	v := &b.display.view
 	switch {
@@ -464,6 +464,7 @@ func (b *board) EachObstacle(each func(r geom.Rect)) {
 	case v.Phase == pieces.PhaseRace:
 		if slot := b.display.terrace.Slot; b.choice.Asks(galopp.StageCrafty) && slot >= 0 {
 			each(b.layout.Card(slot))
+			b.targets.lineup().EachSpace(each)
 		} else {
 			b.layout.Grounds.EachCard(each)
 		}

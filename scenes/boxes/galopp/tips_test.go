@@ -1,11 +1,14 @@
 package galopp
 
 import (
+	"strings"
 	"testing"
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -45,6 +48,20 @@ func TestATipLeavesBothCardsInSight(t *testing.T) {
 			if card := b.display.lot.Hand(b.room(), yellow, i); !ok || card.Empty() || spot.Intersect(card) != card {
 				t.Errorf("card %d lies at %v, and %s at %v", i, card, id, spot)
 			}
+		}
+	}
+}
+
+// TestMessagesKeepOffTheCourseWhileChairsAreSent: from two spaces behind the hindmost chair to the line.
+func TestMessagesKeepOffTheCourseWhileChairsAreSent(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), 390, 844, head(4, 1, strings.Replace(errands, `"blue":-2`, `"blue":3`, 1)), `{"roll":2}`)
+	r.Settle()
+	b := r.Board().Board.(*board)
+	for space := race.LandSpace; space <= int(b.display.view.Run().Arch); space++ {
+		kept := false
+		b.EachObstacle(func(r geom.Rect) { kept = kept || r == b.layout.Course.Cell(space) })
+		if kept != (space >= 1) {
+			t.Errorf("messages keep off space %d: %v", space, kept)
 		}
 	}
 }

@@ -60,6 +60,20 @@ func (l Lineup) isShared(s game.Seat) bool {
 	return n > 1
 }
 
+// EachSpace calls f with the area of each space from the hindmost on which a chair stands, or to which a crafty porter may send one, to
+// the line and beyond it.
+func (l Lineup) EachSpace(f func(geom.Rect)) {
+	from, to, running := l.Course.Last(), firstSpace, l.View.Running()
+	for s := range game.Seat(l.View.Seats) {
+		if running.Has(s) {
+			from, to = min(from, l.space(s)-2), max(to, l.space(s)+2, l.View.Run().Arch)
+		}
+	}
+	for space := max(from, firstSpace); space <= min(to, l.Course.Last()); space++ {
+		f(l.Course.Cell(space))
+	}
+}
+
 // comesBefore reports whether the chair of the seat a comes before that of b where both stand: in the order of
 // seats, but the seat that decides comes last, so that its chair stands in front.
 func (l Lineup) comesBefore(a, b game.Seat) bool {
