@@ -302,6 +302,7 @@ const (
 	medalSlim  = 1.5  // instead of medalGap where the plate is small
 	medalWide  = 20.0 // the least width of medals that lie medalGap apart
 	medalLeast = 13.0 // the least width
+	medalText  = 24.0 // the least width of an oval medal in which a number of two digits has a rim round it, if there is room
 	medalMost  = 34.0 // the greatest width
 )
 
@@ -332,8 +333,19 @@ func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide fl
 		return medalColumn(r, galopp.Prizes, column, medalSlim), galopp.Prizes, column
 	}
 	mid, low := r.Center().X, r.Y+1.5*pile+medalSlim
-	aside := (pile + medalSlim) / 2
+	aside := (min(max(pile, medalText), (r.W-medalSlim)/2) + medalSlim) / 2
 	return [galopp.Prizes]geom.Point{geom.Pt(mid, r.Y+pile/2), geom.Pt(mid-aside, low), geom.Pt(mid+aside, low)}, galopp.Prizes, pile
+}
+
+// medalBreadth returns the width in dp of the medals on the space just behind a line: more than their height where they are so small
+// that a number of two digits would overflow a round one.
+func (c *Course) medalBreadth(space int) float64 {
+	at, n, wide := c.Medals(space)
+	room := c.plate(space).W - 4
+	if n == galopp.Prizes && at[1].Y == at[2].Y {
+		room = at[2].X - at[1].X - medalSlim
+	}
+	return max(wide, min(medalText, room))
 }
 
 // medalColumn returns the middles of n medals one below the other, in the middle of the upper edge of r, wide dp wide and gap dp

@@ -28,7 +28,8 @@ func (p Post) lerp(q Post, share float64) Post {
 // not printed counts as the nearest one that is.
 func (c *Course) Post(space, i, n int) Post { return c.postBelow(space, i, n, 0) }
 
-// postBelow returns what Post does, for chairs that stand at least top dp below the upper border of the space.
+// postBelow returns what Post does, for chairs that stand at least top dp below the upper border of the space. A chair that is alone
+// there may reach up further with its roof.
 func (c *Course) postBelow(space, i, n int, top float64) Post {
 	space = int(c.clamp(float64(space)))
 	r, f := c.Cell(space), &c.forms[n-1]
@@ -36,6 +37,10 @@ func (c *Course) postBelow(space, i, n int, top float64) Post {
 	r.Y, r.H = r.Y+top, r.H-top-c.numberStripHeight()-1
 	if top > rim {
 		low := c.newForm(r.H, n)
+		if n == 1 {
+			low = c.newFormBehind(r.H)
+			r.Y, r.H = r.Bottom()-low.high*ChairTop, low.high*ChairTop
+		}
 		f = &low
 	}
 	half := f.halfWidth()
@@ -116,6 +121,20 @@ const (
 // newForm returns the formation of n chairs on a part of a space that is high dp high.
 func (c *Course) newForm(high float64, n int) formation {
 	return newFormation(geom.Pt(c.space.X, high), c.space.X*endWide-max(c.cornerClearance(), rim)-0.5, n) // 0.5 for rounding
+}
+
+// roofShare is how much of a chair, from its top and as a share of its height, a footprint may cover: less than what lies above the
+// mark of its seat.
+const roofShare = 0.42
+
+// newFormBehind returns the formation of one chair that stands below a footprint on a part of a space that is high dp high, and whose
+// roof the footprint may cover.
+func (c *Course) newFormBehind(high float64) formation {
+	f := c.newForm(high, 1)
+	for range 4 { // each time the chair is larger, and so is its roof
+		f = c.newForm(high+f.high*roofShare, 1)
+	}
+	return f
 }
 
 // formation is an arrangement of chairs on one space: ranks one before the other, files side by side. In a staggered formation,

@@ -13,19 +13,23 @@ import (
 )
 
 // drawWinners draws, on each medal of the past races, the badge of the seat that has won that prize, if it is known. Where a chair
-// stands, or may be sent next, the plate is bare, so that nothing is to be read below it.
+// stands, or may be sent next, the plate is bare, so that nothing is to be read below it, and the badges are beside the number of
+// the race.
 func (p *Painter) drawWinners(dst *ebiten.Image) {
 	line := p.Lineup()
 	for n := 1; n <= int(p.View.Race); n++ {
 		race := &p.View.Course.Races[n-1]
+		at, shown, wide := p.Grounds.Course.Medals(race.Arch)
 		if line.isOccupied(race.Arch) || line.hasPrint(race.Arch) {
 			p.drawBarePlate(dst, race.Arch)
-			continue
+			at, shown, wide = p.Grounds.Course.resultsAt(race.Arch)
 		}
 		if n == int(p.View.Race) {
 			continue // nobody has won it yet
 		}
-		at, shown, wide := p.Grounds.Course.Medals(race.Arch)
+		if !line.isOccupied(race.Arch) && p.Grounds.Course.medalBreadth(race.Arch) > wide && p.History.Known[2*n-1] && p.History.Known[2*n] {
+			p.drawBarePlate(dst, race.Arch) // oval medals would stick out behind round badges
+		}
 		for i := range shown {
 			if s := p.History.Winner(n, int32(race.Prizes[i]), p.View.Seats); s >= 0 {
 				p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), at[i], wide-2)

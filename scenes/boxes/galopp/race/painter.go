@@ -130,7 +130,7 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	for _, s := range order[:n] {
 		if posts[s].High < badgedBelow && p.Lineup().isShared(s) && (!m.Is(galopp.EventMove) || m.Cue.Event.Seat != s) {
-			p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), posts[s].At.Sub(geom.Pt(0, posts[s].High*0.82)), roofBadge)
+			p.drawPennant(dst, s, posts[s])
 		}
 	}
 	if s := p.View.Foremost(); s >= 0 && !m.Active && posts[s].High >= crownedFrom {
@@ -138,12 +138,30 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// Chairs less than badgedBelow dp high that share a space, and so hide one another's marks, carry a badge on the roof, roofBadge dp
-// wide.
+// badgedBelow is the height in dp below which chairs that share a space, and so hide one another's marks, carry a pennant.
+const badgedBelow = 34.0
+
+// The size in dp of a pennant: its cloth, and the staff on which it flies above the roof.
 const (
-	badgedBelow = 34.0
-	roofBadge   = 11.5
+	pennantWide = 15.0
+	pennantHigh = 11.0
+	staffHigh   = 18.0
 )
+
+// drawPennant draws a pennant with the colour and the mark of a seat on the roof of its chair at the place at.
+func (p *Painter) drawPennant(dst *ebiten.Image, s game.Seat, at Post) {
+	const edge = 1.5 // the margin for outlines
+	t, color := p.Desk.Theme, p.Desk.Color(s)
+	img := t.Variant("galopp-pennant", int(color), pennantWide+2*edge, staffHigh+2*edge, func(c paint.Canvas) {
+		c = c.Shift(edge, edge)
+		c.FillRect(geom.R(-0.9, 0, 1.8, staffHigh), t.Palette.Ink)
+		cloth := paint.Polygon(geom.Pt(0, 0), geom.Pt(pennantWide, 0), geom.Pt(pennantWide-3, pennantHigh/2), geom.Pt(pennantWide, pennantHigh), geom.Pt(0, pennantHigh))
+		c.Fill(cloth, piece.SeatColor(color))
+		c.Stroke(cloth, 1.2, t.Palette.Ink)
+		piece.PaintMark(c, color, geom.Pt(pennantWide*0.43, pennantHigh/2), pennantHigh*0.3)
+	})
+	t.DrawImage(dst, img, at.At.Sub(geom.Pt(edge, at.High*0.72+staffHigh+edge)), 1)
+}
 
 // crownedFrom is the least height in dp of a chair on which a crown is drawn.
 const crownedFrom = 30.0

@@ -25,10 +25,11 @@ func (g *gardener) drawPlate(space int) {
 	if size := min(free.H*0.4, free.W*0.34); size > 14 {
 		g.drawWreath(free.Center(), size, paint.Fade(paint.Darken(pieces.StoneColor, 0.4), 0.2))
 	}
+	broad := c.medalBreadth(space)
 	for i := range n {
-		g.s.Fill(paint.Fade(g.p.Ink, 0.8), paint.OvalOutline(at[i], wide, wide))
-		g.s.Fill(paint.Lighten(metals[i], 0.45), paint.OvalOutline(at[i], wide-2, wide-2))
-		g.s.Fill(metals[i], paint.OvalOutline(at[i].Add(geom.Pt(0.7, 0.9)), wide-3.4, wide-3.4))
+		g.s.Fill(paint.Fade(g.p.Ink, 0.8), paint.OvalOutline(at[i], broad, wide))
+		g.s.Fill(paint.Lighten(metals[i], 0.45), paint.OvalOutline(at[i], broad-2, wide-2))
+		g.s.Fill(metals[i], paint.OvalOutline(at[i].Add(geom.Pt(0.7, 0.9)), broad-3.4, wide-3.4))
 	}
 }
 

@@ -29,6 +29,24 @@ func (c *Course) NumeralAt(space int) geom.Rect {
 	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bedHeight/2), min(r.W-2, c.NumberHeight*1.8), min(c.bedHeight-4, c.NumberHeight*1.2))
 }
 
+// resultsAt returns the middles and the width in dp of badges for the first n seats of a race whose line lies before a space, in a row
+// beside the number of the race, on the side where there is more room.
+func (c *Course) resultsAt(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
+	sign := c.NumeralAt(space)
+	wide = min(sign.H, resultMost)
+	x, pitch := sign.Right()+wide/2+1, wide+1
+	if sign.Center().X > c.field.Center().X {
+		x = sign.X - wide/2 - 1 - (galopp.Prizes-1)*pitch
+	}
+	for i := range at {
+		at[i] = geom.Pt(x+float64(i)*pitch, sign.Center().Y)
+	}
+	return at, galopp.Prizes, wide
+}
+
+// resultMost is the greatest width in dp of a badge beside the number of a race.
+const resultMost = 13.0
+
 // hidesSign reports whether something in the area r would hide what is to be read in the flower beds: the plaque of the start, or
 // the number of a race.
 func (c *Course) hidesSign(r geom.Rect, races *[galopp.Races]galopp.Race) bool {
