@@ -117,7 +117,7 @@ func act(r *tabletest.Rig, name string) {
 	case "reveal", "sold":
 		r.Tap("pass")
 		for range 1200 {
-			if r.Ticks(1); r.Inspect().Node("room.offer") != nil && says(r, "New team of") {
+			if r.Ticks(1); r.Inspect().Node("room.offer") != nil && says(r, "’s new team") {
 				r.Ticks(4*hireTicks + 20)
 				return
 			}
