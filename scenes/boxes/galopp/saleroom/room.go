@@ -338,7 +338,7 @@ func (s *Room) layoutMan() {
 // buttons in one row at the bottom, or in two rows beside a lesson that leaves too little room. If the team on offer replaces an old
 // one, both are at the right of the stalls; else the stalls take the whole width.
 func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
-	s.Title, r = r.CutTop(max(s.M.Head, 42))
+	s.Title, r = r.CutTop(max(s.M.Head, 46))
 	_, s.Title = s.Title.CutRight(6) // the curtain, which would cross the number of discards
 	s.Piles, s.Title = s.Title.CutRight(pilesSlim)
 	_, s.Title = s.Title.CutRight(8)
