@@ -454,9 +454,9 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 }
 
-// EachObstacle implements table.ObstacleLister: cards, the die, the arch, the chairs on the way, and the auctioneer. An open sheet
-// covers them. While a crafty porter's errand is decided, the die and all cards but that of the porter may be covered, but no space on
-// which a chair stands or may come to stand, nor one between such spaces.
+// EachObstacle implements table.ObstacleLister: cards, the die, the arch, the chairs on the way, and the auctioneer. An open
+// sheet covers them. While a crafty porter's errand is decided, the die and all cards but that of the porter may be covered, but
+// no space on which a chair stands or may come to stand, nor one between such spaces.
 func (b *board) EachObstacle(each func(r geom.Rect)) {
 	v := &b.display.view
 	switch {

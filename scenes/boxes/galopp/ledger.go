@@ -67,8 +67,8 @@ func (p *standingsPainter) writeLedgerRow(w pieces.Pen, s *standings, r geom.Rec
 	}
 }
 
-// ledgerOf returns what the columns of a seat say after the moment last of the history h. What is not known, or comes later, is empty;
-// what has been paid is so as soon as any of it is not known.
+// ledgerOf returns what the columns of a seat say after the moment last of the history h. What is not known, or comes later, is
+// empty; what has been paid is so as soon as any of it is not known.
 func ledgerOf(h *race.History, last int, seat game.Seat) (words [ledgerColumns]string) {
 	gold := func(i int) int { return int(h.Gold[i][seat]) }
 	if last < 0 || !h.Known[0] {

@@ -127,8 +127,8 @@ func (c *Course) newForm(high float64, n int) formation {
 // mark of its seat.
 const roofShare = 0.42
 
-// newFormBehind returns the formation of one chair that stands below a footprint on a part of a space that is high dp high, and whose
-// roof the footprint may cover.
+// newFormBehind returns the formation of one chair that stands below a footprint on a part of a space that is high dp high, and
+// whose roof the footprint may cover.
 func (c *Course) newFormBehind(high float64) formation {
 	f := c.newForm(high, 1)
 	for range 4 { // each time the chair is larger, and so is its roof

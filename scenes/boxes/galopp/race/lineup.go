@@ -60,8 +60,8 @@ func (l Lineup) isShared(s game.Seat) bool {
 	return n > 1
 }
 
-// EachSpace calls f with the area of each space from the hindmost on which a chair stands, or to which a crafty porter may send one, to
-// the line and beyond it.
+// EachSpace calls f with the area of each space from the hindmost on which a chair stands, or to which a crafty porter may send
+// one, to the line and beyond it.
 func (l Lineup) EachSpace(f func(geom.Rect)) {
 	from, to, running := l.Course.Last(), firstSpace, l.View.Running()
 	for s := range game.Seat(l.View.Seats) {

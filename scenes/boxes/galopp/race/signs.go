@@ -29,8 +29,8 @@ func (c *Course) NumeralAt(space int) geom.Rect {
 	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bedHeight/2), min(r.W-2, c.NumberHeight*1.8), min(c.bedHeight-4, c.NumberHeight*1.2))
 }
 
-// resultsAt returns the middles and the width in dp of badges for the first n seats of a race whose line lies before a space, in a row
-// beside the number of the race, on the side where there is more room.
+// resultsAt returns the middles and the width in dp of badges for the first n seats of a race whose line lies before a space, in
+// a row beside the number of the race, on the side where there is more room.
 func (c *Course) resultsAt(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
 	sign := c.NumeralAt(space)
 	wide = min(sign.H, resultMost)
