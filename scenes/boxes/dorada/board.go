@@ -99,6 +99,8 @@ func (b *board) prerender() {
 	p.dustImage()
 	p.trapSprite()
 	p.gloryGlow()
+	p.doorLight()
+	p.gladTemple()
 	p.sparkImage()
 	p.nugget()
 }

@@ -5,7 +5,7 @@
 //
 //	curve layout leg choice view
 //	cues targets
-//	chart numbers print ridges motion painter ladder sparks mover stir offers badges
+//	chart numbers ridges jungle shrine print motion painter ladder sparks mover temple stir offers badges
 //	lesson pages log tips ending
 //	board kit aloud box
 package dorada

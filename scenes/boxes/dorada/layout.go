@@ -22,10 +22,10 @@ type chart struct {
 	die geom.Point
 	// decor is the pictures beside the track, from back to front.
 	decor []decor
-	// woods are the outlines of the jungle.
-	woods [][]geom.Point
 	// coast is the outline of the sea.
 	coast []geom.Point
+	// river is the line of the river, from the waterfall in the mountains to the sea.
+	river []geom.Point
 	// ridges is the height of the mountains along the upper edge, as a fraction of the board's height.
 	ridges float64
 }
@@ -50,6 +50,7 @@ type layout struct {
 	goalHeight float64      // the greatest height of the pile in DORADA
 	die        geom.Point   // the middle of the die
 	dieSide    float64      // the length of an edge of the die
+	temple     templePlaces // the places on the temple, through which pawns enter DORADA
 	trail      []geom.Point // many points along the line of the track, without start and DORADA
 }
 
@@ -66,6 +67,7 @@ func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	k.spaces = append(k.spaces, b.At(c.start.X, c.start.Y))
 	k.spaces = append(k.spaces, resample(k.trail, n-2)...)
 	k.spaces = append(k.spaces, b.At(c.goal.X, c.goal.Y))
+	k.temple = templeOn(c, b)
 	k.targets = table.NewSpaces(n-1, refTo, func(space int) geom.Point { return k.spaces[space] })
 	k.diameter = diameter(k.spaces[1 : n-1])
 	k.pawnHeight = k.diameter * 0.98
@@ -177,11 +179,14 @@ func (k *layout) footWidth() float64 { return k.pawnHeight * 0.7 }
 // dieRect returns the area in which a tap reaches the die: the die with 8 dp more on each side.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.dieSide).Inset(-8) }
 
-// pathPoint returns the place on a space through which the path of a pawn of seat runs: the middle of the space or, on start, the
-// place of the seat's pawns. A negative seat, such as game.Chance, counts as seat 0.
+// pathPoint returns the place on a space through which the path of a pawn of seat runs: the middle of the space; on start, the
+// place of the seat's pawns; for DORADA, the foot of the temple's stairs. A negative seat, such as game.Chance, counts as seat 0.
 func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
-	if space == 0 {
+	switch space {
+	case 0:
 		return k.startFoot(max(0, seat))
+	case k.goal():
+		return k.temple.stairs
 	}
 	return k.spaces[space]
 }

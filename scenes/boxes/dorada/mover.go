@@ -55,34 +55,14 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	}
 }
 
-// drawArrival draws a pawn that lands on the pile in DORADA, squashed at first, in light and with sparks all round: more for the
-// first of all, and nuggets besides for one that rides gold. With reduced motion there is only the pawn.
-func (v *mover) drawArrival(dst *ebiten.Image) {
-	e, t := &v.motion.Cue.Event, v.motion.Fraction
-	at := v.nextFoot(int(e.To), int(v.view.goal.n))
-	if v.desk.ReducedMotion() {
-		v.drawPawn(dst, e.Seat, at, piece.Pose{}, e.N == 0)
-		return
-	}
-	mid, n := at.Sub(geom.Pt(0, v.layout.pawnHeight*0.5)), arriveSparks
-	if e.N == 0 {
-		n = firstSparks
-	}
-	glow := v.gloryGlow()
-	glow.Draw(dst, mid.Add(geom.Pt(0, glow.Anchor.Y-glow.H/2)), piece.Pose{Fade: 1 - math.Sin(math.Pi*t)})
-	v.drawDust(dst, at, min(1, 2*t))
-	v.drawPawn(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*min(1, 3*t))}, e.N == 0)
-	v.drawSparks(dst, mid, t, n, v.diameter*1.5)
-	if v.golden {
-		v.drawNuggets(dst, mid, t, v.diameter*1.6)
-	}
-}
-
-// restPoint returns where the foot of a pawn that lands on a space, or in DORADA, will be: on top of the pawns that are there. For
-// start it returns the middle of start.
+// restPoint returns where the foot of a pawn that lands on a space will be: on top of the pawns that are there. For start it returns
+// the middle of start, and for DORADA the foot of the temple's stairs, which the pawn climbs next.
 func (v *mover) restPoint(space int) geom.Point {
-	if space == 0 {
+	switch space {
+	case 0:
 		return v.spaces[0]
+	case v.goal():
+		return v.temple.stairs
 	}
 	return v.nextFoot(space, v.view.pawnsOn(space, v.goal()))
 }

@@ -100,7 +100,7 @@ func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 // worthRise returns by how many dp the labels with worths stand above their places: as a pawn arrives in DORADA they rise to the pawns
 // that are worth as much now. With reduced motion they do not.
 func (p *painter) worthRise(m *motion) float64 {
-	const begins, lasts = 0.25, 0.6 // shares of the time of an arrival
+	const begins, lasts = emergeBegin, 0.4 // shares of the time of an arrival
 	if !m.Is(dorada.EventArrive) || p.desk.ReducedMotion() {
 		return 0
 	}
@@ -221,7 +221,7 @@ func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
 func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
 	p.desk.DrawTrails(dst, trails, asked, func(s *table.Leg, space int) geom.Point {
 		if s.Flying {
-			return p.spaces[space]
+			return p.pathPoint(s.Seat, space)
 		}
 		return p.pathPoint(s.Seat, space)
 	}, p.coversPrint)

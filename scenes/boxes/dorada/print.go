@@ -1,15 +1,12 @@
 package dorada
 
 import (
-	"image/color"
 	"math"
 
 	"ludotheque/logic/boxes/dorada"
-	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/kit/timeline"
 )
 
 // printer paints the map. Some of what it paints goes onto sheets; see paint.Sheet. Pens and trees get fixed seeds, so that the
@@ -47,14 +44,16 @@ func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palett
 	p.paintSpaces(c)
 }
 
-// paintGround paints the mountains, the sea, the woods, the path, the shrine, and the shadows of the stones on a sheet in memory,
+// paintGround paints the mountains, the jungle with its river, the sea, the path, the shrine, and the shadows of the stones on a sheet in memory,
 // and the sheet on c. Drawn straight on c, such long outlines would take seconds if graphics are rendered in software.
 func (p *printer) paintGround(c paint.Canvas) {
 	s := c.Sheet(p.layout.board.W, p.layout.board.H)
 	p.paintRidges(s)
-	p.paintSea(s)
-	p.paintWoods(s)
+	p.paintFloor(s)
+	p.paintRiver(s)
 	p.paintPath(s)
+	p.paintBridges(s)
+	p.paintCrowns(s)
 	p.paintShrine(s)
 	for _, at := range p.layout.spaces[1 : len(p.layout.spaces)-1] {
 		s.FillSoft(paint.Fade(p.palette.Ink, 0.5), 6, func(d float64) []geom.Point {
@@ -66,9 +65,9 @@ func (p *printer) paintGround(c paint.Canvas) {
 
 // paintSea paints the water with lines along the shore, and the sand at start.
 func (p *printer) paintSea(s paint.Sheet) {
-	pal, water := p.palette, paint.Hex(0x9CC4BC)
+	pal := p.palette
 	shore := smooth(closed(p.places(p.chart.coast)))
-	s.Fill(paint.Mix(water, pal.Paper, 0.2), shore)
+	s.Fill(water, shore)
 	for i := range 3 {
 		s.PenOutline(shore, float64(15-5*i), paint.Fade(paint.Lighten(water, 0.6), 0.3), uint64(i))
 	}
@@ -87,134 +86,35 @@ func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts
 // oval returns the outline of an ellipse with the middle at and the half axes rx and ry.
 func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
-// paintWoods paints the jungle: for each wood a shadow, a leafy area, a darker area within, and the crowns of trees. The two areas
-// have different seeds, so that their edges do not run in parallel.
-func (p *printer) paintWoods(s paint.Sheet) {
-	pal := p.palette
-	for i, w := range p.chart.woods {
-		edge := leafyOutline(p.places(w), p.layout.diameter*0.3, uint64(i))
-		s.Fill(paint.Fade(pal.Ink, 0.2), geom.Shifted(edge, geom.Pt(3, 5)))
-		s.Fill(paint.Mix(pal.Second, pal.Paper, 0.12), edge)
-		s.Fill(paint.Mix(pal.Second, pal.Main, 0.45), leafyOutline(p.places(shrink(w, 0.88)), p.layout.diameter*0.22, uint64(i)+9))
-		s.PenOutline(edge, 1.6, paint.Fade(pal.Ink, 0.65), uint64(i))
-		p.paintCrowns(s, p.places(shrink(w, 0.94)), uint64(i)+31)
-	}
-}
-
-// paintCrowns paints the crowns of trees all over the area with the outline wood, from back to front, except on the track. seed
-// fixes their places, sizes and colours.
-func (p *printer) paintCrowns(s paint.Sheet, wood []geom.Point, seed uint64) {
-	pal, luck := p.palette, game.NewRNG(seed)
-	edge := smooth(closed(wood))
-	box := bounds(edge)
-	step := p.layout.diameter * 0.62
-	for y := box.Y + step/2; y < box.Bottom(); y += step * 0.72 {
-		for x := box.X + step*luck.Float(); x < box.Right(); x += step * (0.8 + 0.5*luck.Float()) {
-			at := geom.Pt(x, y+step*0.3*(luck.Float()-0.5))
-			r := p.layout.diameter * (0.2 + 0.1*luck.Float())
-			if !geom.Inside(edge, at) || p.nearSpace(at, r) {
-				continue
-			}
-			green := paint.Mix(pal.Main, pal.Second, 0.15+0.45*luck.Float())
-			paintTree(s, at, r, green, pal.Ink, luck)
-		}
-	}
-}
-
-// paintTree paints one crown with the radius r: lobes round the middle at, lit from the upper left. rng gives the rotation of the
-// lobes.
-func paintTree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, rng *game.RNG) {
-	turn := rng.Float() * math.Pi
-	crown := func(grow float64) [][]geom.Point {
-		out := [][]geom.Point{oval(at, r*0.75*grow, r*0.7*grow)}
-		for i := range 5 {
-			sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/5)
-			out = append(out, oval(at.Add(geom.Pt(r*0.6*cos, r*0.5*sin)), r*0.46*grow, r*0.42*grow))
-		}
-		return out
-	}
-	shade := make([][]geom.Point, 0, 6)
-	for _, o := range crown(1) {
-		shade = append(shade, geom.Shifted(o, geom.Pt(r*0.14, r*0.22)))
-	}
-	s.Fill(paint.Fade(ink, 0.28), shade...)
-	s.Fill(paint.Mix(green, ink, 0.55), crown(1.1)...)
-	s.Fill(green, crown(0.98)...)
-	s.Fill(paint.Lighten(green, 0.16), oval(at.Sub(geom.Pt(r*0.28, r*0.3)), r*0.34, r*0.26))
-}
-
-// nearSpace reports whether a tree with radius r and the middle at would cover a space, with a margin round the space, or the
-// trail. It looks at every sixth point of the trail only, as these points are closer together than a tree is wide.
-func (p *printer) nearSpace(at geom.Point, r float64) bool {
-	for _, q := range p.layout.spaces[1:] {
-		if q.Dist(at) < p.layout.diameter*0.58+r {
-			return true
-		}
-	}
-	for i := 0; i < len(p.layout.trail); i += 6 {
-		if p.layout.trail[i].Dist(at) < p.layout.diameter*0.36+r {
-			return true
-		}
-	}
-	return false
-}
-
-// bounds returns the smallest rectangle round an outline, which must have a point.
-func bounds(pts []geom.Point) geom.Rect {
-	r := geom.Span(pts[0], pts[0])
-	for _, q := range pts {
-		r = geom.Span(geom.Pt(min(r.X, q.X), min(r.Y, q.Y)), geom.Pt(max(r.Right(), q.X), max(r.Bottom(), q.Y)))
-	}
-	return r
-}
-
-// leafyOutline returns the smoothed outline pts with bumps about size dp wide towards the outside, like the crowns of trees. pts
-// must run clockwise, so that the outside is on the left. seed fixes how high the bumps are.
-func leafyOutline(pts []geom.Point, size float64, seed uint64) []geom.Point {
-	line := smooth(closed(pts))
-	total := 0.0
-	for i := 1; i < len(line); i++ {
-		total += line[i].Dist(line[i-1])
-	}
-	marks := resample(line, max(8, int(total/(size*1.1))))
-	var out []geom.Point
-	luck := game.NewRNG(seed)
-	for i := 1; i < len(marks); i++ {
-		a, b := marks[i-1], marks[i]
-		way := b.Sub(a)
-		bump := geom.Pt(way.Y, -way.X).Mul(0.28 + 0.3*luck.Float())
-		const fine = 6 // the number of points of a bump
-		for k := range fine {
-			t := float64(k) / fine
-			out = append(out, a.Lerp(b, t).Add(bump.Mul(timeline.Arc(t))))
-		}
-	}
-	return out
-}
-
-// shrink returns an outline scaled by k about the mean of its points.
-func shrink(pts []geom.Point, k float64) []geom.Point {
-	var mid geom.Point
-	for _, p := range pts {
-		mid = mid.Add(p.Mul(1 / float64(len(pts))))
-	}
-	out := make([]geom.Point, len(pts))
-	for i, p := range pts {
-		out[i] = mid.Lerp(p, k)
-	}
-	return out
-}
-
-// paintPath paints the trail under the stones, from start to the foot of the temple: a dark edge, sand, and a light middle.
+// paintPath paints the trail under the stones, from start to the foot of the temple: a dark edge, sand, a light middle, and
+// the ruts of carts.
 func (p *printer) paintPath(s paint.Sheet) {
-	pal := p.palette
-	line := append([]geom.Point{p.layout.spaces[0]}, p.layout.trail...)
-	gate, last := p.at(p.chart.gate), line[len(line)-1]
-	line = append(line, smooth([]geom.Point{last, last.Lerp(geom.Pt(gate.X, last.Y), 0.5), gate})...)
-	trail := smooth(everyNth(line, 12))
+	pal, trail := p.palette, p.road()
 	s.Fill(paint.Fade(pal.Ink, 0.35), ribbon(trail, p.layout.diameter*0.33)...)
 	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xD9B878), 0.6), ribbon(trail, p.layout.diameter*0.33-1.6)...)
 	s.Fill(paint.Fade(paint.Lighten(pal.Paper, 0.5), 0.55), ribbon(trail, p.layout.diameter*0.17)...)
+	for side, seed := range [...]uint64{13, 14} {
+		rut := beside(trail, p.layout.diameter*(0.2-0.4*float64(side)))
+		s.PenLine(rut, p.layout.diameter*0.035, paint.Fade(paint.Hex(0x8A6A38), 0.45), seed)
+	}
+}
+
+// road returns the line of the path, from start to the foot of the temple.
+func (p *printer) road() []geom.Point {
+	line := append([]geom.Point{p.layout.spaces[0]}, p.layout.trail...)
+	gate, last := p.at(p.chart.gate), line[len(line)-1]
+	line = append(line, smooth([]geom.Point{last, last.Lerp(geom.Pt(gate.X, last.Y), 0.5), gate})...)
+	return smooth(everyNth(line, 12))
+}
+
+// beside returns the line that runs off dp to the right of line; to the left if off is negative.
+func beside(line []geom.Point, off float64) []geom.Point {
+	out := make([]geom.Point, len(line))
+	for i, q := range line {
+		way := line[min(i+1, len(line)-1)].Sub(line[max(i-1, 0)])
+		out[i] = q.Add(geom.Pt(-way.Y, way.X).Mul(off / max(1e-6, way.Len())))
+	}
+	return out
 }
 
 // ribbon returns the outlines of the parts of a band along a line, half dp wide on each side of the line: a rectangle for each
@@ -264,68 +164,6 @@ func (p *printer) leavesTrackVisible(r geom.Rect) bool {
 		}
 	}
 	return true
-}
-
-// paintShrine paints the wall behind the pile in DORADA, the base of the pile, and the bowl of the die.
-func (p *printer) paintShrine(s paint.Sheet) {
-	pal, at := p.palette, p.layout.spaces[len(p.layout.spaces)-1]
-	w := p.layout.treasuryHalf()
-	back := geom.R(at.X-w, at.Y-p.layout.goalHeight-p.layout.diameter*0.2, 2*w, p.layout.goalHeight+p.layout.diameter*0.6)
-	s.FillSoft(paint.Fade(pal.Ink, 0.4), 12, func(d float64) []geom.Point {
-		return paint.RoundOutline(back.Add(geom.Pt(3, 5)).Inset(-d), 12)
-	})
-	wall := paint.RoundOutline(back, 12)
-	s.Gradient(wall, back.Min(), back.Max(), paint.Lighten(pal.Accent, 0.75), paint.Lighten(pal.Accent, 0.35))
-	s.PenOutline(wall, 2.2, pal.Ink, 7)
-	s.PenOutline(paint.RoundOutline(back.Inset(6), 8), 1, paint.Fade(pal.Ink, 0.5), 8)
-	p.paintRays(s, back.Inset(8), geom.Pt(at.X, at.Y))
-	foot := geom.Pt(at.X, at.Y)
-	s.Fill(paint.Darken(pal.Accent, 0.2), oval(foot.Add(geom.Pt(0, 4)), w*0.72, p.layout.diameter*0.22))
-	s.Fill(pal.Accent, oval(foot, w*0.72, p.layout.diameter*0.21))
-	s.Fill(paint.Lighten(pal.Accent, 0.35), oval(foot.Sub(geom.Pt(0, 1)), w*0.6, p.layout.diameter*0.15))
-	s.PenOutline(oval(foot.Add(geom.Pt(0, 2)), w*0.72, p.layout.diameter*0.23), 1.75, pal.Ink, 9)
-	die := p.at(p.chart.die)
-	rx, ry := p.layout.dieSide*0.98, p.layout.dieSide*0.82
-	s.Fill(paint.Mix(pal.Paper, pal.Ink, 0.45), oval(die, rx, ry))
-	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xB98F57), 0.75), oval(die.Add(geom.Pt(2, 3)), rx-3, ry-3))
-	s.PenOutline(oval(die, rx, ry), 1.75, pal.Ink, 11)
-}
-
-// paintRays paints rays of the sun, as wide as the gaps between them, all over the half circle above the point from, as far as it
-// lies in r.
-func (p *printer) paintRays(s paint.Sheet, r geom.Rect, from geom.Point) {
-	const n = 22
-	long := r.H * 1.2
-	for i := range n {
-		a := math.Pi + math.Pi*(float64(i)+0.25)/n // a ray is half a step wide, so that a quarter of a step is left on either side
-		sin0, cos0 := math.Sincos(a)
-		sin1, cos1 := math.Sincos(a + math.Pi/n/2)
-		ray := clip([]geom.Point{from, from.Add(geom.Pt(cos0*long, sin0*long)), from.Add(geom.Pt(cos1*long, sin1*long))}, r)
-		s.Fill(paint.Fade(paint.Lighten(p.palette.Accent, 0.1), 0.3), ray)
-	}
-}
-
-// clip returns the part of a convex outline that lies in r. It cuts off what lies beyond each side of r in turn (the algorithm
-// of Sutherland and Hodgman).
-func clip(pts []geom.Point, r geom.Rect) []geom.Point {
-	for side := range 4 {
-		in := func(q geom.Point) float64 { // how far q is within the side; negative if it is beyond the side
-			return [...]float64{q.X - r.X, r.Right() - q.X, q.Y - r.Y, r.Bottom() - q.Y}[side]
-		}
-		var out []geom.Point
-		for i, q := range pts {
-			prev := pts[(i+len(pts)-1)%len(pts)]
-			a, b := in(prev), in(q)
-			if a < 0 != (b < 0) {
-				out = append(out, prev.Lerp(q, a/(a-b)))
-			}
-			if b >= 0 {
-				out = append(out, q)
-			}
-		}
-		pts = out
-	}
-	return pts
 }
 
 // paintSpaces paints the stones of the track and the frame of the map.

@@ -1,0 +1,135 @@
+package dorada
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/timeline"
+)
+
+// templePlaces is where the temple stands on the board.
+type templePlaces struct {
+	foot   geom.Point // the foot of its picture
+	height float64    // of its picture, in dp
+	stairs geom.Point // the foot of the stairs
+	door   geom.Point // the threshold of the door, at the top of the stairs
+}
+
+// Heights above the foot of the temple's picture, as fractions of the picture's height.
+const (
+	stairsUp = 0.057
+	doorUp   = 0.51
+)
+
+// templeOn returns the places of the chart's temple on the board b.
+func templeOn(c *chart, b geom.Rect) (t templePlaces) {
+	for _, d := range c.decor {
+		if d.name == "dorada-temple" {
+			t.foot, t.height = b.At(d.at.X, d.at.Y), d.height*min(b.W, b.H)
+		}
+	}
+	t.stairs, t.door = t.foot.Sub(geom.Pt(0, t.height*stairsUp)), t.foot.Sub(geom.Pt(0, t.height*doorUp))
+	return t
+}
+
+// Fractions of the time of an arrival: until the first the pawn climbs the stairs, then it is in the temple, and from the second on it
+// comes out on top of the pile.
+const (
+	climbEnd    = 0.42
+	emergeBegin = 0.5
+)
+
+// stairHops is the number of hops in which a pawn climbs the stairs, and doorShrink by how much it is smaller at the door.
+const (
+	stairHops  = 3
+	doorShrink = 0.5
+)
+
+// drawArrival draws a pawn that climbs the stairs of the temple, vanishes in the door, and lands on the pile in DORADA, while the temple
+// is glad. With reduced motion the pawn is on the pile at once.
+func (v *mover) drawArrival(dst *ebiten.Image) {
+	e, t := &v.motion.Cue.Event, v.motion.Fraction
+	at := v.nextFoot(int(e.To), int(v.view.goal.n))
+	if v.desk.ReducedMotion() {
+		v.drawGladTemple(dst, 1)
+		v.drawPawn(dst, e.Seat, at, piece.Pose{}, e.N == 0)
+		return
+	}
+	v.drawGladTemple(dst, min(1, 8*t, 5*(1-t)))
+	switch {
+	case t < climbEnd:
+		v.drawClimb(dst, t/climbEnd)
+	case t >= emergeBegin:
+		v.drawEmerging(dst, at, (t-emergeBegin)/(1-emergeBegin))
+	}
+}
+
+// drawClimb draws a pawn at fraction t of its way up the stairs, the smaller the higher, until it vanishes in the light of the door.
+func (v *mover) drawClimb(dst *ebiten.Image, t float64) {
+	walk := timeline.Walk{Steps: stairHops, Height: v.diameter * 0.2, Place: func(i int) geom.Point {
+		return v.temple.stairs.Lerp(v.temple.door, float64(i)/stairHops)
+	}}
+	piece.DrawMoving(walk.At(t, false), func(at geom.Point, pose piece.Pose) {
+		pose.Grow, pose.Fade = -doorShrink*t, max(0, 6*t-5)
+		v.drawPawn(dst, v.motion.Cue.Event.Seat, at, pose, true)
+	})
+}
+
+// drawEmerging draws a pawn at fraction t of its landing on the pile with its foot at the point at: it grows out of the light, drops, is
+// squashed, and has sparks all round: more for the first of all, and nuggets besides for one that rides gold.
+func (v *mover) drawEmerging(dst *ebiten.Image, at geom.Point, t float64) {
+	const drops = 0.3 // until then the pawn is above the pile
+	e, n := &v.motion.Cue.Event, arriveSparks
+	if e.N == 0 {
+		n = firstSparks
+	}
+	mid := at.Sub(geom.Pt(0, v.layout.pawnHeight*0.5))
+	glow := v.gloryGlow()
+	glow.Draw(dst, mid.Add(geom.Pt(0, glow.Anchor.Y-glow.H/2)), piece.Pose{Fade: 1 - math.Sin(math.Pi*t)})
+	if t < drops {
+		u := t / drops
+		v.drawPawn(dst, e.Seat, at, piece.Pose{Grow: -doorShrink * (1 - u), Lift: v.layout.pawnHeight * 0.5 * (1 - u*u)}, false)
+	} else {
+		u := (t - drops) / (1 - drops)
+		v.drawDust(dst, at, u)
+		v.drawPawn(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*min(1, 2*u))}, e.N == 0)
+	}
+	v.drawSparks(dst, mid, t, n, v.diameter*1.5)
+	if v.golden {
+		v.drawNuggets(dst, mid, t, v.diameter*1.6)
+	}
+}
+
+// drawGladTemple draws light out of the temple's door, and a smile on its face; share, 0 to 1, is how far this has come.
+func (v *mover) drawGladTemple(dst *ebiten.Image, share float64) {
+	t := &v.temple
+	v.gladTemple().Draw(dst, t.foot, piece.Pose{Fade: 1 - share})
+	at := t.door.Sub(geom.Pt(t.height*doorLightShare/2, t.height*(doorLightShare/2+0.07)))
+	v.desk.Theme.DrawImage(dst, v.doorLight(), at, share)
+}
+
+// doorLightShare is the width of the light round the temple's door as a fraction of the temple's height.
+const doorLightShare = 0.8
+
+// doorLight returns the picture of the light round the door of the temple.
+func (p *painter) doorLight() *ebiten.Image {
+	d := p.temple.height * doorLightShare
+	return p.desk.Theme.Picture("dorada-door", d, d, paintDoorLight)
+}
+
+// paintDoorLight paints golden light, the weaker the farther from the middle, over the whole of c.
+func paintDoorLight(c paint.Canvas) {
+	w, h := c.Size()
+	mid, gold := geom.Pt(w/2, h/2), paint.Hex(0xFFE48A)
+	c.Radial(paint.Circle(mid, w/2), mid, w/2, paint.Stop{At: 0, Color: paint.Fade(gold, 0.85)},
+		paint.Stop{At: 0.35, Color: paint.Fade(gold, 0.45)}, paint.Stop{At: 1, Color: paint.Fade(gold, 0)})
+}
+
+// gladTemple returns the picture of what changes on the temple as a pawn arrives.
+func (p *painter) gladTemple() *piece.Sprite {
+	return p.desk.Pieces.Picture("dorada-temple-glad", piece.Plain, p.temple.height)
+}
