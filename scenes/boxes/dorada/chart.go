@@ -44,7 +44,7 @@ func wideChart() *chart {
 			{"dorada-temple", geom.Pt(0.885, 0.262), 0.24},
 			{"dorada-palm", geom.Pt(0.135, 0.475), 0.09}, {"dorada-ruin", geom.Pt(0.715, 0.675), 0.1}, {"dorada-palm", geom.Pt(0.39, 0.475), 0.085},
 			{"dorada-idol", geom.Pt(0.5, 0.475), 0.085}, {"dorada-leaves", geom.Pt(0.61, 0.475), 0.055},
-			{"dorada-jaguar", geom.Pt(0.27, 0.66), 0.075}, {"dorada-palm", geom.Pt(0.375, 0.665), 0.09},
+			{"dorada-palm", geom.Pt(0.375, 0.665), 0.09},
 			{"dorada-leaves", geom.Pt(0.49, 0.66), 0.055}, {"dorada-parrot", geom.Pt(0.59, 0.66), 0.085},
 			{"dorada-palm", geom.Pt(0.51, 0.29), 0.085}, {"dorada-palm", geom.Pt(0.62, 0.285), 0.08},
 			{"dorada-leaves", geom.Pt(0.34, 0.845), 0.055}, {"dorada-palm", geom.Pt(0.47, 0.85), 0.085},

@@ -5,7 +5,7 @@
 //
 //	curve layout leg choice view
 //	cues targets
-//	chart numbers ridges jungle shrine print motion painter ladder sparks mover temple stir offers badges
+//	chart numbers ridges jungle shrine print motion painter ladder sparks temple mover stir offers badges
 //	lesson pages log tips ending
 //	board kit aloud box
 package dorada

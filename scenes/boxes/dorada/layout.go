@@ -77,6 +77,31 @@ func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	return k
 }
 
+// templePlaces is where the temple stands on the board.
+type templePlaces struct {
+	foot   geom.Point // the foot of its picture
+	height float64    // of its picture, in dp
+	stairs geom.Point // the foot of the stairs
+	door   geom.Point // the threshold of the door, at the top of the stairs
+}
+
+// Heights above the foot of the temple's picture, as fractions of the picture's height.
+const (
+	stairsUp = 0.057
+	doorUp   = 0.51
+)
+
+// templeOn returns the places of the chart's temple on the board b.
+func templeOn(c *chart, b geom.Rect) (t templePlaces) {
+	for _, d := range c.decor {
+		if d.name == "dorada-temple" {
+			t.foot, t.height = b.At(d.at.X, d.at.Y), d.height*min(b.W, b.H)
+		}
+	}
+	t.stairs, t.door = t.foot.Sub(geom.Pt(0, t.height*stairsUp)), t.foot.Sub(geom.Pt(0, t.height*doorUp))
+	return t
+}
+
 // foot returns where the foot of the lowest pawn on a space is: in the lower part of the stone. For start and DORADA, which are no
 // stones, it returns the place of the space itself.
 func (k *layout) foot(space int) geom.Point {

@@ -8,7 +8,6 @@ import (
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
-	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
 )
@@ -47,7 +46,8 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 			v.drawLoss(dst)
 		}
 	case dorada.EventArrive:
-		v.drawArrival(dst)
+		a := arrival{painter: v.painter, motion: &v.motion, golden: v.golden}
+		a.draw(dst)
 	case dorada.EventLand:
 		at := v.nextFoot(int(e.To), v.view.pawnsOn(int(e.To), v.goal()))
 		v.drawDust(dst, at, share)
@@ -174,40 +174,6 @@ func (v *mover) drawTrapAlone(dst *ebiten.Image, space int, share float64) {
 // trapSprite returns the picture of a trap as it is printed on its stone.
 func (p *painter) trapSprite() *piece.Sprite {
 	return p.desk.Pieces.Picture("dorada-trap", piece.Plain, p.diameter*0.94)
-}
-
-// dustPuffs is the number of puffs that rise round a place.
-const dustPuffs = 6
-
-// drawDust draws dust that rises round a place, at the fraction t of its time: puffs that part to both sides and fade. With reduced
-// motion there is none.
-func (v *mover) drawDust(dst *ebiten.Image, at geom.Point, t float64) {
-	if v.desk.ReducedMotion() {
-		return
-	}
-	img, d := v.dustImage(), v.dustWidth()
-	for i := range dustPuffs {
-		sin, cos := math.Sincos(math.Pi * (float64(i) + 0.5) / dustPuffs)
-		off := geom.Pt(cos*v.diameter*(0.3+0.3*t), -sin*v.diameter*(0.06+0.2*t))
-		v.desk.Theme.DrawImage(dst, img, at.Add(off).Sub(geom.Pt(d/2, d/2)), 0.8*(1-t))
-	}
-}
-
-// dustWidth returns the width of a puff of dust in dp.
-func (p *painter) dustWidth() float64 { return p.diameter * 0.32 }
-
-// dustImage returns the picture of a puff of dust.
-func (p *painter) dustImage() *ebiten.Image {
-	d := p.dustWidth()
-	return p.desk.Theme.Picture("dorada-dust", d, d, paintDust)
-}
-
-// paintDust paints a puff of dust over the whole of c.
-func paintDust(c paint.Canvas) {
-	w, h := c.Size()
-	for i, grey := range [...]float64{0.25, 0.4, 0.55} {
-		c.Fill(paint.Circle(geom.Pt(w/2, h/2), w*(0.48-0.12*float64(i))), paint.Fade(paint.Hex(0xEAD9B0), grey))
-	}
 }
 
 // drawMiss shows a message on the board when a seat misses its turn (D-06).

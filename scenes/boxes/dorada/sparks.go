@@ -84,3 +84,37 @@ func paintSpark(c paint.Canvas) {
 	c.Fill(paint.Polygon(star...), paint.Hex(0xFFF3B0))
 	c.Stroke(paint.Polygon(star...), 1.2, paint.Hex(0x8A4B12))
 }
+
+// dustPuffs is the number of puffs that rise round a place.
+const dustPuffs = 6
+
+// drawDust draws dust that rises round a place, at the fraction t of its time: puffs that part to both sides and fade. With reduced
+// motion there is none.
+func (p *painter) drawDust(dst *ebiten.Image, at geom.Point, t float64) {
+	if p.desk.ReducedMotion() {
+		return
+	}
+	img, d := p.dustImage(), p.dustWidth()
+	for i := range dustPuffs {
+		sin, cos := math.Sincos(math.Pi * (float64(i) + 0.5) / dustPuffs)
+		off := geom.Pt(cos*p.diameter*(0.3+0.3*t), -sin*p.diameter*(0.06+0.2*t))
+		p.desk.Theme.DrawImage(dst, img, at.Add(off).Sub(geom.Pt(d/2, d/2)), 0.8*(1-t))
+	}
+}
+
+// dustWidth returns the width of a puff of dust in dp.
+func (p *painter) dustWidth() float64 { return p.diameter * 0.32 }
+
+// dustImage returns the picture of a puff of dust.
+func (p *painter) dustImage() *ebiten.Image {
+	d := p.dustWidth()
+	return p.desk.Theme.Picture("dorada-dust", d, d, paintDust)
+}
+
+// paintDust paints a puff of dust over the whole of c.
+func paintDust(c paint.Canvas) {
+	w, h := c.Size()
+	for i, grey := range [...]float64{0.25, 0.4, 0.55} {
+		c.Fill(paint.Circle(geom.Pt(w/2, h/2), w*(0.48-0.12*float64(i))), paint.Fade(paint.Hex(0xEAD9B0), grey))
+	}
+}

@@ -11,31 +11,6 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// templePlaces is where the temple stands on the board.
-type templePlaces struct {
-	foot   geom.Point // the foot of its picture
-	height float64    // of its picture, in dp
-	stairs geom.Point // the foot of the stairs
-	door   geom.Point // the threshold of the door, at the top of the stairs
-}
-
-// Heights above the foot of the temple's picture, as fractions of the picture's height.
-const (
-	stairsUp = 0.057
-	doorUp   = 0.51
-)
-
-// templeOn returns the places of the chart's temple on the board b.
-func templeOn(c *chart, b geom.Rect) (t templePlaces) {
-	for _, d := range c.decor {
-		if d.name == "dorada-temple" {
-			t.foot, t.height = b.At(d.at.X, d.at.Y), d.height*min(b.W, b.H)
-		}
-	}
-	t.stairs, t.door = t.foot.Sub(geom.Pt(0, t.height*stairsUp)), t.foot.Sub(geom.Pt(0, t.height*doorUp))
-	return t
-}
-
 // Fractions of the time of an arrival: until the first the pawn climbs the stairs, then it is in the temple, and from the second on it
 // comes out on top of the pile.
 const (
@@ -49,9 +24,16 @@ const (
 	doorShrink = 0.5
 )
 
-// drawArrival draws a pawn that climbs the stairs of the temple, vanishes in the door, and lands on the pile in DORADA, while the temple
+// arrival draws a pawn that arrives in DORADA.
+type arrival struct {
+	*painter
+	motion *motion // an EventArrive, and how far its cue has come
+	golden bool    // the pawn rides gold
+}
+
+// draw draws a pawn that climbs the stairs of the temple, vanishes in the door, and lands on the pile in DORADA, while the temple
 // is glad. With reduced motion the pawn is on the pile at once.
-func (v *mover) drawArrival(dst *ebiten.Image) {
+func (v *arrival) draw(dst *ebiten.Image) {
 	e, t := &v.motion.Cue.Event, v.motion.Fraction
 	at := v.nextFoot(int(e.To), int(v.view.goal.n))
 	if v.desk.ReducedMotion() {
@@ -69,7 +51,7 @@ func (v *mover) drawArrival(dst *ebiten.Image) {
 }
 
 // drawClimb draws a pawn at fraction t of its way up the stairs, the smaller the higher, until it vanishes in the light of the door.
-func (v *mover) drawClimb(dst *ebiten.Image, t float64) {
+func (v *arrival) drawClimb(dst *ebiten.Image, t float64) {
 	walk := timeline.Walk{Steps: stairHops, Height: v.diameter * 0.2, Place: func(i int) geom.Point {
 		return v.temple.stairs.Lerp(v.temple.door, float64(i)/stairHops)
 	}}
@@ -81,7 +63,7 @@ func (v *mover) drawClimb(dst *ebiten.Image, t float64) {
 
 // drawEmerging draws a pawn at fraction t of its landing on the pile with its foot at the point at: it grows out of the light, drops, is
 // squashed, and has sparks all round: more for the first of all, and nuggets besides for one that rides gold.
-func (v *mover) drawEmerging(dst *ebiten.Image, at geom.Point, t float64) {
+func (v *arrival) drawEmerging(dst *ebiten.Image, at geom.Point, t float64) {
 	const drops = 0.3 // until then the pawn is above the pile
 	e, n := &v.motion.Cue.Event, arriveSparks
 	if e.N == 0 {
@@ -105,7 +87,7 @@ func (v *mover) drawEmerging(dst *ebiten.Image, at geom.Point, t float64) {
 }
 
 // drawGladTemple draws light out of the temple's door, and a smile on its face; share, 0 to 1, is how far this has come.
-func (v *mover) drawGladTemple(dst *ebiten.Image, share float64) {
+func (v *arrival) drawGladTemple(dst *ebiten.Image, share float64) {
 	t := &v.temple
 	v.gladTemple().Draw(dst, t.foot, piece.Pose{Fade: 1 - share})
 	at := t.door.Sub(geom.Pt(t.height*doorLightShare/2, t.height*(doorLightShare/2+0.07)))
