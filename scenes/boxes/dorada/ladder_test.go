@@ -56,8 +56,8 @@ func TestWorthsRiseWithAnArrival(t *testing.T) {
 	at := func(fraction float64) float64 {
 		return p.worthRise(&motion{table.ShownCue{Cue: arrival, Fraction: fraction, Active: true}})
 	}
-	if at(0) != 0 || at(0.5) <= 0 || at(0.5) >= at(1) || p.worthRise(&motion{}) != 0 {
-		t.Errorf("labels rise by %v at first, %v, and %v at last; by %v at rest", at(0), at(0.5), at(1), p.worthRise(&motion{}))
+	if at(0) != 0 || at(0.7) <= 0 || at(0.7) >= at(1) || p.worthRise(&motion{}) != 0 {
+		t.Errorf("labels rise by %v at first, %v, and %v at last; by %v at rest", at(0), at(0.7), at(1), p.worthRise(&motion{}))
 	}
 	before := map[int]geom.Rect{} // by worth
 	for i := -1; i < int(p.view.goal.n); i++ {
