@@ -27,10 +27,14 @@ func (p *printer) paintFloor(s paint.Sheet) {
 	far, near := b.H*p.chart.ridges*0.55, b.H*p.chart.ridges*1.15
 	haze := geom.R(0, far, b.W, near-far)
 	s.Gradient(haze.Corners(), haze.Min(), geom.Pt(0, near), paint.Fade(floorFar, 0), floorFar)
-	rest := geom.R(0, near, b.W, b.H-near)
-	s.Gradient(rest.Corners(), rest.Min(), geom.Pt(0, b.H), floorFar, floorNear)
+	const strips = 24 // of one colour each, which paints sooner than a gradient as large
+	for i := range strips {
+		high := (b.H - near) / strips
+		strip := geom.R(0, near+high*float64(i), b.W, high+1)
+		s.Fill(paint.Mix(floorFar, floorNear, float64(i)/strips), strip.Corners())
+	}
 	luck := game.NewRNG(41)
-	for i := range 46 {
+	for i := range 32 {
 		at, r := geom.Pt(b.W*luck.Float(), near+(b.H-near)*luck.Float()), d*(0.5+0.9*luck.Float())
 		tone := paint.Fade(paint.Hex(0xF4E48C), 0.16) // sun
 		if i%2 == 0 {

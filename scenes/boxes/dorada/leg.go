@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// leg is a part of the way of a pawn: over every space on or back, or straight to DORADA with gold.
+// leg is a part of the way of a pawn: over every space on or back, or straight to the temple with gold.
 type leg struct {
 	*layout
 	seat     game.Seat

@@ -85,7 +85,7 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	})
 }
 
-// drawFlight draws the pawn of an event that flies in one bow, with a trail: along the track from a springboard, straight to DORADA
+// drawFlight draws the pawn of an event that flies in one bow, with a trail: along the track from a springboard, straight to the temple
 // with gold, when a nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it rises, and
 // back as it falls.
 func (v *mover) drawFlight(dst *ebiten.Image, e *game.Event) {
