@@ -38,11 +38,6 @@ func (p *painter) nugget() *piece.Sprite {
 	return p.desk.Pieces.Picture("dorada-nugget", piece.Plain, p.diameter*0.3)
 }
 
-// gloryGlow returns the light round a pawn that arrives in DORADA.
-func (p *painter) gloryGlow() *piece.Sprite {
-	return p.desk.Pieces.Halo(p.diameter*2, p.diameter*2, paint.Hex(0xFFFBE6))
-}
-
 // drawSparks draws n sparks that fly from a place to all sides, reach dp far, sink a little and fade; t is the fraction of their time.
 // After their time, and with reduced motion, there are none.
 func (p *painter) drawSparks(dst *ebiten.Image, at geom.Point, t float64, n int, reach float64) {

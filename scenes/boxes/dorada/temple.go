@@ -70,8 +70,7 @@ func (v *arrival) drawEmerging(dst *ebiten.Image, at geom.Point, t float64) {
 		n = firstSparks
 	}
 	mid := at.Sub(geom.Pt(0, v.layout.pawnHeight*0.5))
-	glow := v.gloryGlow()
-	glow.Draw(dst, mid.Add(geom.Pt(0, glow.Anchor.Y-glow.H/2)), piece.Pose{Fade: 1 - math.Sin(math.Pi*t)})
+	v.drawGoldenLight(dst, mid, math.Sin(math.Pi*t))
 	if t < drops {
 		u := t / drops
 		v.drawPawn(dst, e.Seat, at, piece.Pose{Grow: -doorShrink * (1 - u), Lift: v.layout.pawnHeight * 0.5 * (1 - u*u)}, false)
@@ -90,21 +89,26 @@ func (v *arrival) drawEmerging(dst *ebiten.Image, at geom.Point, t float64) {
 func (v *arrival) drawGladTemple(dst *ebiten.Image, share float64) {
 	t := &v.temple
 	v.gladTemple().Draw(dst, t.foot, piece.Pose{Fade: 1 - share})
-	at := t.door.Sub(geom.Pt(t.height*doorLightShare/2, t.height*(doorLightShare/2+0.07)))
-	v.desk.Theme.DrawImage(dst, v.doorLight(), at, share)
+	v.drawGoldenLight(dst, t.door.Sub(geom.Pt(0, t.height*0.07)), share)
 }
 
-// doorLightShare is the width of the light round the temple's door as a fraction of the temple's height.
-const doorLightShare = 0.8
-
-// doorLight returns the picture of the light round the door of the temple.
-func (p *painter) doorLight() *ebiten.Image {
-	d := p.temple.height * doorLightShare
-	return p.desk.Theme.Picture("dorada-door", d, d, paintDoorLight)
+// drawGoldenLight draws light round a point; share is its strength, 0 to 1.
+func (p *painter) drawGoldenLight(dst *ebiten.Image, at geom.Point, share float64) {
+	d := p.lightWidth()
+	p.desk.Theme.DrawImage(dst, p.goldenLight(), at.Sub(geom.Pt(d/2, d/2)), share)
 }
 
-// paintDoorLight paints golden light, the weaker the farther from the middle, over the whole of c.
-func paintDoorLight(c paint.Canvas) {
+// lightWidth returns the width and height of golden light in dp.
+func (p *painter) lightWidth() float64 { return p.temple.height * 0.8 }
+
+// goldenLight returns the picture of the light at the door of the temple, and round a pawn that comes out on the pile.
+func (p *painter) goldenLight() *ebiten.Image {
+	d := p.lightWidth()
+	return p.desk.Theme.Picture("dorada-light", d, d, paintGoldenLight)
+}
+
+// paintGoldenLight paints golden light, the weaker the farther from the middle, over the whole of c.
+func paintGoldenLight(c paint.Canvas) {
 	w, h := c.Size()
 	mid, gold := geom.Pt(w/2, h/2), paint.Hex(0xFFE48A)
 	c.Radial(paint.Circle(mid, w/2), mid, w/2, paint.Stop{At: 0, Color: paint.Fade(gold, 0.85)},
