@@ -192,16 +192,15 @@ func (b *board) Prompt() (key string, data []any) {
 }
 
 // PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the
-// full text also says how many pawns are in DORADA and lost. The seats with the best score lead, as forecasts change with every
-// throw. PanelLine sets b.forecast, but not while a pawn moves: the view lacks that pawn, so the forecast stays. No forecast is
+// full text also says how many pawns are in DORADA and lost. No seat is said to lead before the end: by score it would be whoever came
+// first, whose pawns others then push down. PanelLine sets b.forecast, but not while a pawn moves: the view lacks that pawn, so the forecast stays. No forecast is
 // shown if no pawn is left on the track.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	if b.view.allPlaced(b.seats) {
 		b.forecast = b.view.forecast(b.seats)
 	}
 	n, f := b.view.score(seat), b.forecast[seat]
-	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecast[s].points })
-	l := table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Leads: ahead}
+	l := table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount"}
 	l.Text, l.FullText = b.lineTexts(seat)
 	if b.view.anyOnTrack(b.seats) {
 		l.Forecast, l.Detail = strconv.Itoa(f.points), b.standing(seat)

@@ -12,7 +12,7 @@ import (
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header: `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},` +
-			`"setup":{"turn":"blue","start":{"red":2},"piles":{"10":["blue"],"20":["red"],"25":["blue"],"26":["red"],"28":["blue","blue"]}}}`,
+			`"setup":{"turn":"blue","start":{"red":2},"piles":{"8":["blue"],"10":["blue"],"20":["red"],"25":["red"],"28":["blue"]},"bridges":[11]}}`,
 		Pupil:   0,
 		Differs: wrongMove,
 		Steps: []play.Step{
@@ -20,14 +20,14 @@ func lesson() *play.Lesson {
 			{Do: `{"move":10}`},
 			{Say: "dorada.lesson.aim", Point: []string{"goal"}},
 			{Say: "dorada.lesson.roll", Point: []string{"die"}, Do: `{"roll":6}`},
-			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6", "space.10"}, Do: `{"move":0}`},
-			{Say: "dorada.lesson.blue", Do: `{"roll":3}`},
-			{Do: `{"move":25}`},
-			{Say: "dorada.lesson.again", Point: []string{"die"}, Do: `{"roll":2}`},
-			{Say: "dorada.lesson.pile", Point: []string{"space.26", "space.28"}, Do: `{"move":26}`},
+			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6", "space.11"}, Do: `{"move":0}`},
+			{Say: "dorada.lesson.blue", Do: `{"roll":5}`},
+			{Do: `{"move":8}`},
+			{Say: "dorada.lesson.again", Point: []string{"die"}, Do: `{"roll":3}`},
+			{Say: "dorada.lesson.pile", Point: []string{"space.25", "space.28"}, Do: `{"move":25}`},
 			{Say: "dorada.lesson.covered", Point: []string{"space.28"}},
-			{Say: "dorada.lesson.miss", Point: []string{"die"}, Do: `{"roll":3}`},
-			{Say: "dorada.lesson.gold", Point: []string{"space.10", "space.13"}, Do: `{"move":10}`},
+			{Say: "dorada.lesson.miss", Point: []string{"die"}, Do: `{"roll":2}`},
+			{Say: "dorada.lesson.gold", Point: []string{"space.11", "space.13"}, Do: `{"move":11}`},
 			{Say: "dorada.lesson.worth", Point: []string{"goal"}},
 			{Say: "dorada.lesson.third", Point: []string{"die"}, Do: `{"roll":2}`},
 			{Say: "dorada.lesson.back", Point: []string{"space.20", "space.22", "space.19"}, Do: `{"move":20}`},

@@ -17,11 +17,11 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 			{Taps: []string{"space.20"}, Answer: "That pawn would go to 26. For now, please move one from the camp, to 6."},
 		},
 		"dorada.lesson.pile": {
-			{Taps: []string{"space.10"}, Answer: "That pawn would go to 12. For now, please move the one on 26, to 28."},
+			{Taps: []string{"space.11"}, Answer: "That pawn would go to 14. For now, please move the one on 25, to 28."},
 		},
 		"dorada.lesson.gold": {
 			{Taps: []string{"space.0"}, Answer: wrongPawn},
-			{Taps: []string{"to.3"}, Answer: wrongPawn},
+			{Taps: []string{"to.2"}, Answer: wrongPawn},
 		},
 		"dorada.lesson.back": {
 			{Taps: []string{"space.0"}, Answer: "That pawn would go to 2. For now, please move the one on 20, to 22."},
@@ -32,14 +32,14 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 	}, nil, "die")
 }
 
-// wrongPawn answers the pawn in the camp where the one on 10 is asked for.
-const wrongPawn = "That pawn would go to 3. For now, please move the one on 10, to 13."
+// wrongPawn answers the pawn in the camp where the one on 11 is asked for.
+const wrongPawn = "That pawn would go to 2. For now, please move the one on 11, to 13."
 
 // TestTheLandingOfAMoveIsLit: where a springboard sends the pawn of the lesson, as well as the springboard and the pawn.
 func TestTheLandingOfAMoveIsLit(t *testing.T) {
 	steps := lesson().Steps
 	spring := steps[slices.IndexFunc(steps, func(s play.Step) bool { return s.Say == "dorada.lesson.spring" })]
-	if want := []string{"space.0", "space.6", "space.10"}; !slices.Equal(spring.Point, want) {
+	if want := []string{"space.0", "space.6", "space.11"}; !slices.Equal(spring.Point, want) {
 		t.Errorf("lit are %q, want %q", spring.Point, want)
 	}
 }
@@ -76,23 +76,25 @@ var claims = map[string]tabletest.Claim[*episode]{
 		return slices.Equal(e.before.AppendGoal(nil), []game.Seat{blue}) && dorada.Worth(0) > dorada.Worth(1)
 	}},
 	"roll": {IsTrue: func(e *episode) bool { return e.throws(red, 6) }},
-	"spring": {IsTrue: func(e *episode) bool {
-		return e.board.At(6) == dorada.Space{Type: dorada.Spring, Jump: 4} && e.before.Roll == 6 && e.after.Free[red].Has(6+4)
+	"spring": {Numbers: func(*episode) []int { return []int{8} }, IsTrue: func(e *episode) bool {
+		return e.board.At(6) == dorada.Space{Type: dorada.Spring, Jump: 4} && e.before.Roll == 6 &&
+			e.before.Free[blue].Has(8) && e.after.Free[red].Has(6+4+1)
 	}},
-	"blue":  {IsTrue: func(e *episode) bool { return e.throws(blue, 3) }},
-	"again": {IsTrue: func(e *episode) bool { return e.throws(red, 2) }},
-	"pile": {Numbers: func(*episode) []int { return []int{26} }, IsTrue: func(e *episode) bool {
-		return e.before.Roll == 2 && e.before.Free[red].Has(26) && slices.Equal(e.after.AppendPile(nil, 28), []game.Seat{blue, blue, blue, red})
+	"blue":  {IsTrue: func(e *episode) bool { return e.throws(blue, 5) }},
+	"again": {IsTrue: func(e *episode) bool { return e.throws(red, 3) }},
+	"pile": {Numbers: func(*episode) []int { return []int{25} }, IsTrue: func(e *episode) bool {
+		return e.before.Roll == 3 && e.before.Free[red].Has(25) && slices.Equal(e.after.AppendPile(nil, 28), []game.Seat{blue, red})
 	}},
 	"covered": {IsTrue: func(e *episode) bool {
-		return !e.before.Free[blue].Has(28) && e.before.Free[red].Has(28) && e.before.Free[blue] == dorada.Set{}
+		return e.before.Free[blue] == dorada.Set{} && slices.Equal(e.before.AppendPile(nil, 28), []game.Seat{blue, red})
 	}},
-	"miss": {IsTrue: func(e *episode) bool { return e.before.Free[blue] == dorada.Set{} && e.throws(red, 3) }},
-	"gold": {Numbers: func(*episode) []int { return []int{10} }, IsTrue: func(e *episode) bool {
-		return e.board.At(10+3).Type == dorada.Gold && e.before.Free[red].Has(10) && e.before.Roll == 3 && slices.Equal(e.after.AppendGoal(nil), []game.Seat{blue, red})
+	"miss": {IsTrue: func(e *episode) bool { return e.before.Free[blue] == dorada.Set{} && e.throws(red, 2) }},
+	"gold": {Numbers: func(*episode) []int { return []int{11} }, IsTrue: func(e *episode) bool {
+		return e.board.At(11+2).Type == dorada.Gold && e.before.Free[red].Has(11) && e.before.Roll == 2 &&
+			slices.Equal(e.after.AppendGoal(nil), []game.Seat{blue, blue, red})
 	}},
-	"worth": {Numbers: func(*episode) []int { return []int{dorada.Worth(0), dorada.Worth(1)} }, IsTrue: func(e *episode) bool {
-		return slices.Equal(e.before.AppendGoal(nil), []game.Seat{blue, red})
+	"worth": {Numbers: func(*episode) []int { return []int{dorada.Worth(0), dorada.Worth(1), dorada.Worth(2)} }, IsTrue: func(e *episode) bool {
+		return slices.Equal(e.before.AppendGoal(nil), []game.Seat{blue, blue, red})
 	}},
 	"third": {IsTrue: func(e *episode) bool { return e.before.Free[blue] == dorada.Set{} && e.throws(red, 2) }},
 	"back": {Numbers: func(*episode) []int { return []int{20} }, IsTrue: func(e *episode) bool {

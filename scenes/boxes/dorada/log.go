@@ -14,13 +14,18 @@ var logKeys = table.LogKeys{
 }
 
 // LogNote implements table.LogNoter. If e is the landing of a pawn on others, outside DORADA, it returns the seat of the pawn
-// right under the landed pawn; for every other event it returns 0.
+// right under the landed pawn. If by e a springboard sends a pawn over occupied spaces, it returns how many free ones were
+// counted (D-08); for every other event it returns 0.
 func (v *view) LogNote(e game.Event) int {
-	if e.Kind != dorada.EventLand {
-		return 0
-	}
-	if p := &v.piles[e.To]; p.n > 1 {
-		return int(p.seat[p.n-2])
+	switch e.Kind {
+	case dorada.EventSpring:
+		if free := v.appendCounted(nil, &e); len(free) < distance(int(e.From), int(e.To)) {
+			return len(free)
+		}
+	case dorada.EventLand:
+		if p := &v.piles[e.To]; p.n > 1 {
+			return int(p.seat[p.n-2])
+		}
 	}
 	return 0
 }
@@ -56,7 +61,7 @@ func eventClause(t *chronicle.Event, goal int) (key string, data []any) {
 	case dorada.EventHop:
 		return hopClause(e, goal)
 	case dorada.EventSpring:
-		return springClause(e, goal)
+		return springClause(t, goal)
 	case dorada.EventLand:
 		return pileClause(t)
 	}
@@ -94,8 +99,10 @@ func hopClause(e *game.Event, goal int) (key string, data []any) {
 	return key, []any{"From", int(e.From), "To", int(e.To)}
 }
 
-// springClause returns the clause for a springboard: where it sends a pawn. goal is the number of DORADA.
-func springClause(e *game.Event, goal int) (key string, data []any) {
+// springClause returns the clause for a springboard: where it sends a pawn and, if that is over occupied spaces, how many free ones it
+// counts. goal is the number of DORADA.
+func springClause(t *chronicle.Event, goal int) (key string, data []any) {
+	e := &t.Event
 	switch {
 	case e.To == 0:
 		return "dorada.log.spring.start", nil
@@ -106,5 +113,8 @@ func springClause(e *game.Event, goal int) (key string, data []any) {
 	default:
 		key = "dorada.log.spring"
 	}
-	return key, []any{"To", int(e.To)}
+	if data = []any{"To", int(e.To)}; t.Note > 0 {
+		key, data = key+".over", append(data, "Count", t.Note)
+	}
+	return key, data
 }

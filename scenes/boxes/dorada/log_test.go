@@ -94,6 +94,8 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 			all = append(all, d.Who+fmt.Sprint(" from 0 to ", goal))
 		case "spring", "spring.back":
 			all = append(all, fmt.Sprint(d.Who, " springs to ", d.Num("To"), " on: ", d.What == "spring"))
+		case "spring.over", "spring.back.over":
+			all = append(all, fmt.Sprint(d.Who, " springs to ", d.Num("To"), " on: ", d.What == "spring.over"))
 		case "spring.start":
 			all = append(all, d.Who+" springs to 0 on: false")
 		case "spring.home":
@@ -138,6 +140,32 @@ func TestWhoseIsCovered(t *testing.T) {
 		key, data := eventClause(&chronicle.Event{Event: e, Note: v.LogNote(e)}, goal)
 		if key != tt.key || !slices.Equal(data, tt.data) {
 			t.Errorf("on %v: %q %v, want %q %v", tt.pile, key, data, tt.key, tt.data)
+		}
+	}
+}
+
+// TestASpringOverOthers: the log says how many free spaces a springboard has counted where it has left out occupied ones.
+func TestASpringOverOthers(t *testing.T) {
+	for _, tt := range []struct {
+		taken    []int
+		from, to int16
+		key      string
+		data     []any
+	}{
+		{nil, 6, 10, "dorada.log.spring", []any{"To", 10}},
+		{[]int{5, 12}, 6, 10, "dorada.log.spring", []any{"To", 10}},
+		{[]int{8}, 6, 11, "dorada.log.spring.over", []any{"To", 11, "Count", 4}},
+		{nil, 22, 19, "dorada.log.spring.back", []any{"To", 19}},
+		{[]int{19, 21}, 22, 17, "dorada.log.spring.back.over", []any{"To", 17, "Count", 3}},
+	} {
+		var v view
+		for _, space := range tt.taken {
+			v.put(0, space)
+		}
+		e := game.Event{Kind: dorada.EventSpring, From: tt.from, To: tt.to}
+		key, data := eventClause(&chronicle.Event{Event: e, Note: v.LogNote(e)}, goal)
+		if key != tt.key || !slices.Equal(data, tt.data) {
+			t.Errorf("from %d with pawns on %v: %q %v, want %q %v", tt.from, tt.taken, key, data, tt.key, tt.data)
 		}
 	}
 }

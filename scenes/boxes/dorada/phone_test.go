@@ -24,7 +24,7 @@ func TestTablesFitTelephones(t *testing.T) {
 func TestWhatASeatIsHeadingForIsSaid(t *testing.T) {
 	s := tabletest.Services(t, words.German)
 	r := lay(t, s, `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"setup":{"piles":{"8":["yellow"],"9":["red","red"],"12":["red"],"14":["blue","yellow"],"20":["blue"],"21":["blue","yellow"]},"goal":["red","yellow","blue"]}}`)
-	points := r.Board().Board.(*board).forecast[1].points // blue leads, so that its panel has a trophy and less room
+	points := r.Board().Board.(*board).forecast[1].points
 	for _, tt := range []struct {
 		w, h int
 		want string
@@ -45,7 +45,7 @@ func TestWhatASeatIsHeadingForIsSaid(t *testing.T) {
 	}
 }
 
-// TestForecastsLookAlike: every seat's forecast has the same words or sign before it, also that of the seat with a trophy.
+// TestForecastsLookAlike: every seat's forecast has the same words or sign before it.
 func TestForecastsLookAlike(t *testing.T) {
 	for _, lang := range words.Languages() {
 		s := tabletest.Services(t, lang)

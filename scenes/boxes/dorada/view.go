@@ -148,6 +148,21 @@ func (v *view) pawnsUnder(from, to, goal int) int {
 	return n
 }
 
+// appendCounted appends the spaces that a springboard counts in the event e, in order, to dst: those without a pawn (D-08), of which
+// the last is where the pawn comes down. The pawn itself must be lifted off.
+func (v *view) appendCounted(dst []int, e *game.Event) []int {
+	from, to, step := int(e.From), int(e.To), 1
+	if to < from {
+		step = -1
+	}
+	for space := from; space != to; {
+		if space += step; space == to || v.piles[space].n == 0 {
+			dst = append(dst, space)
+		}
+	}
+	return dst
+}
+
 // anyOnTrack reports whether a pawn of any seat is on a space, start included, but not in DORADA. seats is the number of seats.
 func (v *view) anyOnTrack(seats int) bool {
 	for seat := range game.Seat(seats) {
