@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // Leg is one part of a piece's way: a piece of Seat has gone from space From to space To, in the board's own numbers.
@@ -15,6 +16,7 @@ type Leg struct {
 	Seat     game.Seat
 	From, To int
 	Flying   bool
+	Bow      float64 // how high the footprints of an arc rise, as a share of its length; 0 for straight
 
 	decider game.Seat // the seat whose decision moved the piece; set by AddLeg
 }
@@ -112,19 +114,36 @@ func (t *Trails) Visible(asked game.Seat) func(yield func(s *Leg, fade float64) 
 	}
 }
 
-// DrawTrails draws footprints along trails, from space to space or, for a leg that was flown, straight to its end. at returns the
+// DrawTrails draws footprints along trails, from space to space or, for a leg that was flown, in an arc to its end. at returns the
 // point in dp at which a leg crosses a space. For asked see [Trails.Visible], for covers [Lamps.DrawFootprints].
 func (d *Desk) DrawTrails(dst *ebiten.Image, t *Trails, asked game.Seat, at func(s *Leg, space int) geom.Point, covers func(geom.Point) bool) {
 	for s, fade := range t.Visible(asked) {
 		step := 1
 		switch {
 		case s.Flying:
-			step = s.To - s.From
+			d.drawArc(dst, s, at(s, s.From), at(s, s.To), fade, covers)
+			continue
 		case s.To < s.From:
 			step = -1
 		}
 		for space := s.From; space != s.To; space += step {
 			d.Lamps.DrawFootprints(dst, d.Color(s.Seat), at(s, space), at(s, space+step), fade, covers)
 		}
+	}
+}
+
+// drawArc draws footprints along a leg that was flown from one point to another.
+func (d *Desk) drawArc(dst *ebiten.Image, s *Leg, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
+	const pieces = 8
+	n := 1
+	if s.Bow > 0 {
+		n = pieces
+	}
+	high, last := s.Bow*from.Dist(to), from
+	for i := 1; i <= n; i++ {
+		t := float64(i) / float64(n)
+		next := from.Lerp(to, t).Sub(geom.Pt(0, high*timeline.Arc(t)))
+		d.Lamps.DrawFootprints(dst, d.Color(s.Seat), last, next, fade, covers)
+		last = next
 	}
 }

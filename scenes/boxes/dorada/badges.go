@@ -42,7 +42,7 @@ func (b *badge) id() string {
 // textBox returns the area of the letter, which is higher than the disc.
 func (b *badge) textBox() geom.Rect { return geom.Around(b.box.Center(), b.box.W, b.box.H*1.4) }
 
-// badges yields the badges of all moves: one on the pawn, unless it is dragged, and one on the ghost.
+// badges yields the badges of all moves: one on the pawn, unless it is dragged, and one at the end; see hasEndBadge.
 func (o *offers) badges(yield func(badge) bool) {
 	for i := range o.choice.Options {
 		p := &o.choice.Options[i]
@@ -53,7 +53,7 @@ func (o *offers) badges(yield func(badge) bool) {
 		if p.From != o.choice.DraggedRef && !yield(badge{letter, false, o.startBadge(p)}) {
 			return
 		}
-		if p.To != table.NoTarget && !yield(badge{letter, true, o.endBadge(i)}) {
+		if o.hasEndBadge(p) && !yield(badge{letter, true, o.endBadge(i)}) {
 			return
 		}
 	}
@@ -69,9 +69,19 @@ func (o *offers) startBadge(p *table.Option) geom.Rect {
 	return o.badgeAt(o.topPoint(o.choice.Seat, p.From).Sub(geom.Pt(0, o.liftHeight())), 0)
 }
 
-// endBadge returns the area of the badge on the ghost of move i. Those of several moves to one space are in a row.
+// hasEndBadge reports whether there is a badge where a move ends: not where the pawn has one that springs back to its own space.
+func (o *offers) hasEndBadge(p *table.Option) bool {
+	return p.To != table.NoTarget && p.To != refTo+p.From
+}
+
+// endBadge returns the area of the badge on the ghost of move i. Those of several moves to one space are in a row, after that of a pawn
+// which may move from there.
 func (o *offers) endBadge(i int) geom.Rect {
-	return o.badgeAt(o.ghostFoot(&o.choice.Options[i]), o.movesBefore(i))
+	p, n := &o.choice.Options[i], o.movesBefore(i)
+	if o.choice.OptionFrom(p.To-refTo) != nil {
+		n++
+	}
+	return o.badgeAt(o.ghostFoot(p), n)
 }
 
 // badgeAt returns the area of badge n, from 0, of a pawn with its foot at a point.

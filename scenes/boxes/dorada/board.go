@@ -104,16 +104,45 @@ func (b *board) prerender() {
 	p.nugget()
 }
 
-// FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by
-// table.SpaceID.
+// FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by table.SpaceID, with
+// all that lies on them.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if id == "goal" {
 		return b.layout.goalRect(), true
 	}
 	if n, ok := b.layout.targets.Find(id); ok {
-		return geom.Around(b.layout.spaces[n], b.layout.diameter, b.layout.diameter), true
+		return b.spot(n), true
 	}
 	return geom.Rect{}, false
+}
+
+// spot returns the area of a space with the tag of its number, the pawns and the ghost on it, and their letters.
+func (b *board) spot(space int) geom.Rect {
+	t, p := b.targets(), b.painter()
+	o := offers{painter: &p, choice: &b.Choice}
+	r := geom.Around(b.layout.spaces[space], b.layout.diameter, b.layout.diameter)
+	switch {
+	case space > 0:
+		r = t.touchRect(space).Union(b.layout.numberRect(space))
+	case b.Asked() && b.view.start[b.Seat] > 0:
+		r = t.touchRect(space)
+	}
+	for i := range b.Options {
+		move := &b.Options[i]
+		if move.To == refTo+space {
+			r = r.Union(b.layout.spaceRect(space, b.view.pawnsUnder(move.From, space, b.track.Goal())+1))
+		}
+		if letterOf(&b.Choice, move) == "" {
+			continue
+		}
+		if move.From == space {
+			r = r.Union(o.startBadge(move))
+		}
+		if move.To == refTo+space && o.hasEndBadge(move) {
+			r = r.Union(o.endBadge(i))
+		}
+	}
+	return r
 }
 
 // Throw implements table.Board: the seat that is about to move throws the die; a person at this device throws by a tap on the die.
@@ -258,6 +287,9 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	for g := range o.badges {
 		each(g.id(), g.letter, o.badgeStyle(), g.textBox())
 	}
+	for c := range o.counts {
+		each("count."+strconv.Itoa(c.space), strconv.Itoa(c.n), o.badgeStyle(), c.textBox())
+	}
 	b.Choice.EachText(each)
 }
 
@@ -281,11 +313,13 @@ func (b *board) Draw(dst *ebiten.Image) {
 	mv.drawNewBridge(dst)
 	p.drawTrails(dst, &b.trails, b.Decider())
 	o.draw(dst)
+	p.drawPrintedNumbers(dst, b.track, &b.Choice)
 	p.drawPawns(dst, &m, &b.Choice)
 	p.drawLadder(dst)
 	p.drawGoal(dst, p.worthRise(&m))
 	o.drawGhosts(dst)
 	o.drawPreview(dst)
+	o.drawCounts(dst)
 	p.drawNumbers(dst, &b.Choice)
 	b.DrawTags(dst)
 	o.drawBadges(dst)

@@ -20,6 +20,9 @@ const (
 	arriveTicks = 44
 )
 
+// goldBow is how high the trail of a ride on gold rises, as a share of its length, so that it does not lie on the way there.
+const goldBow = 0.13
+
 // cueMoments describes how each kind of event is shown.
 var cueMoments = table.Moments{
 	{Kind: dorada.EventRoll, Dice: 1},
@@ -67,7 +70,7 @@ func (b *board) End(c *table.Cue) {
 		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
 	case dorada.EventGold:
 		b.golden = true
-		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To), Flying: true})
+		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To), Flying: true, Bow: goldBow})
 	case dorada.EventLost:
 		if c.Part == partBridge {
 			v.bridge[e.To] = true

@@ -13,7 +13,8 @@ import (
 )
 
 // rungs is the greatest number of rungs of the ladder: the worths from the top of the pile in DORADA down to the first that all pawns
-// below have, too (D-16). rungLeast is the least height of a rung in dp; a low ladder lacks the lowest rungs.
+// below have, too (D-16). rungLeast is the least height of a rung in dp; a low ladder is in two columns, and a
+// still lower one lacks the lowest rungs.
 const (
 	rungs     = 8
 	rungLeast = 18.0
@@ -30,14 +31,19 @@ func (p *painter) drawLadder(dst *ebiten.Image) {
 	}
 	t := p.desk.Theme
 	n := p.rungCount()
-	t.DrawPicture(dst, p.ladderRect(), "dorada-ladder", n, func(c paint.Canvas) { paintLadder(c, t.Palette, n) })
+	for column, from := 0, 0; from < n; column, from = column+1, from+p.ladderRows() {
+		rows := min(n-from, p.ladderRows())
+		r := p.columnRect(column)
+		r.H *= float64(rows) / float64(p.ladderRows())
+		t.DrawPicture(dst, r, "dorada-ladder", from*rungs+rows, func(c paint.Canvas) { paintLadder(c, t.Palette, rows, from == 0) })
+	}
 	for i := range n {
 		t.Text.Draw(dst, t.Text.Int(dorada.Worth(i)), p.rungBox(i), p.rungStyle())
 	}
 	for i := range min(n, int(p.view.goal.n)) {
 		at, h := p.rungBox(i).Center(), p.rungPawnHeight()
 		owner := p.desk.Pieces.Pawn(p.desk.Color(p.view.goal.seat[int(p.view.goal.n)-1-i]), h)
-		owner.Draw(dst, geom.Pt(p.ladderRect().X, at.Y+h/2), piece.Pose{})
+		owner.Draw(dst, geom.Pt(p.columnRect(i/p.ladderRows()).X, at.Y+h/2), piece.Pose{})
 	}
 }
 
@@ -55,17 +61,40 @@ func (p *painter) ladderRect() geom.Rect {
 	return geom.R(at.X-w/2, top, w, bottom-top)
 }
 
+// ladderColumns returns the number of columns of the ladder, 1 or 2.
+func (p *painter) ladderColumns() int {
+	if p.ladderRect().H < rungs*rungLeast {
+		return 2
+	}
+	return 1
+}
+
+// ladderRows returns the number of rungs in a column of the ladder.
+func (p *painter) ladderRows() int {
+	return min(rungs/p.ladderColumns(), int(p.ladderRect().H/rungLeast))
+}
+
 // rungCount returns the number of rungs.
-func (p *painter) rungCount() int { return min(rungs, int(p.ladderRect().H/rungLeast)) }
+func (p *painter) rungCount() int { return p.ladderColumns() * p.ladderRows() }
 
 // rungHeight returns the height of a rung in dp.
-func (p *painter) rungHeight() float64 { return p.ladderRect().H / float64(p.rungCount()) }
+func (p *painter) rungHeight() float64 { return p.ladderRect().H / float64(p.ladderRows()) }
+
+// columnRect returns the area of a column of the ladder.
+func (p *painter) columnRect(column int) geom.Rect {
+	r := p.ladderRect()
+	if p.ladderColumns() == 1 {
+		return r
+	}
+	wide := 1.7 * p.treasuryHalf()
+	return geom.R(r.Center().X+(float64(column)-1)*wide/2, r.Y, wide/2-1, r.H)
+}
 
 // rungBox returns the area of the number on a rung, counted from the top, from 0. It is as high as the number needs, which may be more
 // than the rung.
 func (p *painter) rungBox(i int) geom.Rect {
-	r, high := p.ladderRect(), p.rungHeight()
-	return geom.Around(geom.Pt(r.Center().X, r.Y+(float64(i)+0.5)*high), r.W, max(high, p.rungStyle().Size*1.4))
+	r, high := p.columnRect(i/p.ladderRows()), p.rungHeight()
+	return geom.Around(geom.Pt(r.Center().X, r.Y+(float64(i%p.ladderRows())+0.5)*high), r.W, max(high, p.rungStyle().Size*1.4))
 }
 
 // rungStyle returns the text style of the numbers on the rungs.
@@ -84,8 +113,8 @@ func (p *painter) eachRung(each func(id, s string, st text.Style, box geom.Rect)
 	}
 }
 
-// paintLadder paints the ladder over the whole of c: two rails, and n boards as rungs, the uppermost of gold.
-func paintLadder(c paint.Canvas, pal piece.Palette, n int) {
+// paintLadder paints a column of the ladder over the whole of c: two rails, and n boards as rungs, the uppermost of gold if gold is set.
+func paintLadder(c paint.Canvas, pal piece.Palette, n int, gold bool) {
 	w, h := c.Size()
 	high := h / float64(n)
 	for _, x := range [...]float64{0.14, 0.86} {
@@ -94,7 +123,7 @@ func paintLadder(c paint.Canvas, pal piece.Palette, n int) {
 	for i := range n {
 		board := paint.RoundRect(geom.R(1, float64(i)*high+1.5, w-2, high-3), 4)
 		fill := paint.Fade(paint.Lighten(pal.Paper, 0.4), 0.92-0.05*float64(i))
-		if i == 0 {
+		if i == 0 && gold {
 			fill = paint.Lighten(pal.Accent, 0.1)
 		}
 		c.Fill(board, fill)

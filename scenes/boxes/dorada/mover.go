@@ -182,5 +182,33 @@ func (v *mover) drawMiss(dst *ebiten.Image) {
 		return
 	}
 	seat := v.motion.Cue.Event.Seat
+	v.drawLocks(dst, seat)
 	v.desk.DrawNotice(dst, v.board, seat, v.desk.T("dorada.miss", "Name", v.desk.Name(seat)))
+}
+
+// drawLocks draws a padlock beside every pawn of a seat that others cover.
+func (v *mover) drawLocks(dst *ebiten.Image, seat game.Seat) {
+	d := geom.Clamp(v.diameter*0.42, 16, 28)
+	for space := range v.view.piles {
+		pile := &v.view.piles[space]
+		step := v.pileStep(int(pile.n))
+		for i := range int(pile.n) - 1 {
+			if pile.seat[i] == seat {
+				at := v.foot(space).Add(geom.Pt(v.layout.pawnHeight*0.42, -float64(i)*step-d*0.3))
+				v.desk.Theme.DrawPicture(dst, geom.Around(at, d, d), "dorada-lock", 0, func(c paint.Canvas) { paintLock(c, v.desk.Theme.Palette) })
+			}
+		}
+	}
+}
+
+// paintLock paints a padlock over the whole of c.
+func paintLock(c paint.Canvas, pal piece.Palette) {
+	w, h := c.Size()
+	line := max(1.5, w*0.07)
+	c.Stroke(paint.Circle(geom.Pt(w/2, h*0.36), w*0.2), w*0.13+line, pal.Ink)
+	c.Stroke(paint.Circle(geom.Pt(w/2, h*0.36), w*0.2), w*0.13-line/2, paint.Lighten(pal.Paper, 0.3))
+	body := paint.RoundRect(geom.R(w*0.17, h*0.42, w*0.66, h*0.5), w*0.1)
+	c.Fill(body, pal.Accent)
+	c.Stroke(body, line, pal.Ink)
+	c.Fill(paint.Circle(geom.Pt(w/2, h*0.66), w*0.09), pal.Ink)
 }

@@ -117,9 +117,9 @@ func (o *offers) movesBefore(i int) (n int) {
 	return n
 }
 
-// drawGhost draws a transparent pawn where a move would end, unless the move loses the pawn. fade is 0 for opaque, 1 for invisible.
+// drawGhost draws a transparent pawn where a move would end, unless the move loses the pawn or leads back to where it stands. fade is 0 for opaque, 1 for invisible.
 func (o *offers) drawGhost(dst *ebiten.Image, p *table.Option, fade float64) {
-	if !losesPawn(p) && p.To != table.NoTarget {
+	if !losesPawn(p) && o.hasEndBadge(p) {
 		o.drawPawn(dst, o.choice.Seat, o.ghostFoot(p), piece.Pose{Fade: fade}, false)
 	}
 }

@@ -186,19 +186,33 @@ func (p *painter) eachLabel(each func(id, s string, st text.Style, box geom.Rect
 	}
 }
 
-// drawNumbers draws the tags of the spaces with pawns or a bridge, and of those with a ghost, where a move of c would end.
-func (p *painter) drawNumbers(dst *ebiten.Image, c *table.Choice) {
-	t := p.desk.Theme
-	for space := 1; space < p.goal(); space++ {
-		if p.view.hasNumberTag(space) || c.IsEnd(refTo+space) {
-			t.DrawPicture(dst, p.numberRect(space), "dorada-number", space, func(c paint.Canvas) {
-				w, h := c.Size()
-				s := c.Sheet(w, h)
-				paintNumber(s, geom.R(0, 0, w, h), p.numberHeight(), space, t.Palette)
-				s.DrawOn(c, geom.Point{})
-			})
+// drawPrintedNumbers draws the printed tags once more while a seat decides, over the lights and dots of its moves.
+func (p *painter) drawPrintedNumbers(dst *ebiten.Image, track *dorada.Board, c *table.Choice) {
+	for space := 1; space < p.goal() && c.Asked(); space++ {
+		if track.At(space).Type != dorada.Plain {
+			p.drawNumber(dst, space)
 		}
 	}
+}
+
+// drawNumbers draws the tags of the spaces with pawns or a bridge, and of those with a ghost, where a move of c would end.
+func (p *painter) drawNumbers(dst *ebiten.Image, c *table.Choice) {
+	for space := 1; space < p.goal(); space++ {
+		if p.view.hasNumberTag(space) || c.IsEnd(refTo+space) {
+			p.drawNumber(dst, space)
+		}
+	}
+}
+
+// drawNumber draws the tag of a space.
+func (p *painter) drawNumber(dst *ebiten.Image, space int) {
+	t := p.desk.Theme
+	t.DrawPicture(dst, p.numberRect(space), "dorada-number", space, func(c paint.Canvas) {
+		w, h := c.Size()
+		s := c.Sheet(w, h)
+		paintNumber(s, geom.R(0, 0, w, h), p.numberHeight(), space, t.Palette)
+		s.DrawOn(c, geom.Point{})
+	})
 }
 
 // drawBridges draws the bridges over traps that have taken a pawn.
