@@ -47,6 +47,28 @@ func TestTheLadderStaysUntilThePileSaysAsMuch(t *testing.T) {
 	}
 }
 
+// TestALowLadderHasTwoColumns, so that on a telephone, too, it tells every worth over a pawn in DORADA, and no number lies on another.
+func TestALowLadderHasTwoColumns(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), two)
+	r.Resize(844, 390)
+	p := r.Board().Board.(*board).painter()
+	low := *p.view
+	p.view = &low
+	low.goal.put(0)
+	var boxes []geom.Rect
+	p.eachRung(func(_, _ string, _ text.Style, box geom.Rect) {
+		for _, other := range boxes {
+			if other.Center().Dist(box.Center()) < min(p.rungHeight(), box.W)-1 {
+				t.Errorf("numbers lie at %v and %v", other, box)
+			}
+		}
+		boxes = append(boxes, box)
+	})
+	if len(boxes) != rungs {
+		t.Errorf("the ladder has %d rungs, want %d", len(boxes), rungs)
+	}
+}
+
 // TestWorthsRiseWithAnArrival: while a pawn arrives, each label slides to the pawn that is worth as much then.
 func TestWorthsRiseWithAnArrival(t *testing.T) {
 	s := tabletest.Services(t, words.English)
