@@ -43,7 +43,7 @@ func (p *painter) drawLadder(dst *ebiten.Image) {
 	for i := range min(n, int(p.view.goal.n)) {
 		at, h := p.rungBox(i).Center(), p.rungPawnHeight()
 		owner := p.desk.Pieces.Pawn(p.desk.Color(p.view.goal.seat[int(p.view.goal.n)-1-i]), h)
-		owner.Draw(dst, geom.Pt(p.columnRect(i/p.ladderRows()).X, at.Y+h/2), piece.Pose{})
+		owner.Draw(dst, geom.Pt(p.columnRect(i/p.ladderRows()).X+p.rungIndent(), at.Y+h/2), piece.Pose{})
 	}
 }
 
@@ -80,6 +80,14 @@ func (p *painter) rungCount() int { return p.ladderColumns() * p.ladderRows() }
 // rungHeight returns the height of a rung in dp.
 func (p *painter) rungHeight() float64 { return p.ladderRect().H / float64(p.ladderRows()) }
 
+// rungIndent returns by how many dp what is on a rung lies further right, so that the small pawns of two columns stay within them.
+func (p *painter) rungIndent() float64 {
+	if p.ladderColumns() == 1 {
+		return 0
+	}
+	return p.rungPawnHeight() * 0.4
+}
+
 // columnRect returns the area of a column of the ladder.
 func (p *painter) columnRect(column int) geom.Rect {
 	r := p.ladderRect()
@@ -94,7 +102,7 @@ func (p *painter) columnRect(column int) geom.Rect {
 // than the rung.
 func (p *painter) rungBox(i int) geom.Rect {
 	r, high := p.columnRect(i/p.ladderRows()), p.rungHeight()
-	return geom.Around(geom.Pt(r.Center().X, r.Y+(float64(i%p.ladderRows())+0.5)*high), r.W, max(high, p.rungStyle().Size*1.4))
+	return geom.Around(geom.Pt(r.Center().X+p.rungIndent(), r.Y+(float64(i%p.ladderRows())+0.5)*high), r.W-2*p.rungIndent(), max(high, p.rungStyle().Size*1.4))
 }
 
 // rungStyle returns the text style of the numbers on the rungs.
