@@ -395,7 +395,8 @@ func (p *seatPanel) forecastWidth(t *ui.Theme) float64 {
 	return t.Text.Measure(p.forecastCaption(), t.Style(ui.Small), 0).X + forecastGap + t.Text.Measure(p.line.Forecast, t.Style(ui.Strong), 0).X + 1
 }
 
-// eachForecastLine calls each with the caption and the number of the forecast, which begin at the left edge of l.forecast.
+// eachForecastLine calls each with the caption and the number of the forecast, which begin at the left edge of l.forecast, and with the
+// rest of the text if there is room for it only beside them.
 func (p *seatPanel) eachForecastLine(t *ui.Theme, l *panelLayout, each func(string, text.Style, geom.Rect)) {
 	if l.forecast.Empty() {
 		return
@@ -405,4 +406,12 @@ func (p *seatPanel) eachForecastLine(t *ui.Theme, l *panelLayout, each func(stri
 	_, number = number.CutLeft(forecastGap - 1)
 	each(caption, t.Style(ui.Small), before)
 	each(p.line.Forecast, t.Style(ui.Strong), number)
+	if l.text.Empty() { // there may be room for the words beside it
+		st := t.Style(ui.Small)
+		st.MaxLines = 1
+		wide := t.Text.Measure(l.words, st, 0).X + 1
+		if _, beside := number.CutLeft(t.Text.Measure(p.line.Forecast, t.Style(ui.Strong), 0).X + 2*ui.Step); l.words != "" && wide <= beside.W {
+			each(l.words, st, beside)
+		}
+	}
 }

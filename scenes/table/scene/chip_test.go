@@ -55,7 +55,7 @@ func TestAForecastIsANumber(t *testing.T) {
 	for _, test := range []struct {
 		w, h    int
 		caption string
-	}{{390, 844, "in sight ≈"}, {844, 390, "in sight ≈"}, {1280, 800, "in sight ≈"}} {
+	}{{390, 844, "if all arrive ≈"}, {844, 390, "≈"}, {1280, 800, "if all arrive ≈"}} {
 		l.Resize(test.w, test.h)
 		l.Settle()
 		if texts := l.Texts(); !slices.Contains(texts, "9") || !slices.Contains(texts, test.caption) {
