@@ -85,8 +85,11 @@ func (p *painter) rungIndent() float64 {
 	if p.ladderColumns() == 1 {
 		return 0
 	}
-	return p.rungPawnHeight() * 0.4
+	return geom.Clamp((p.columnRect(0).W-leastWorth)/2, 0, p.rungPawnHeight()*0.4)
 }
+
+// leastWorth is the width in dp of "100" on a rung of two columns, with a margin.
+const leastWorth = 25.0
 
 // columnRect returns the area of a column of the ladder.
 func (p *painter) columnRect(column int) geom.Rect {
@@ -108,6 +111,9 @@ func (p *painter) rungBox(i int) geom.Rect {
 // rungStyle returns the text style of the numbers on the rungs.
 func (p *painter) rungStyle() text.Style {
 	size := geom.Clamp(p.rungHeight()*0.62, 14, 22)
+	if p.ladderColumns() > 1 {
+		size = 14
+	}
 	return text.Style{Weight: text.Bold, Size: size, Color: p.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
