@@ -35,7 +35,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"near": "Torro is on space 2. Ahead of 3: Blue on 4, fear on 5, Red on 8, fear on 9, Blue on 9. " +
 					"Ahead of 8: fear on 9, Blue on 9, Red on 12, Blue on 13, fear on 14. Ahead of 12: Blue on 13, fear on 14.",
 				"lately": "Red rolls 2 and an arrow.",
-				"lead":   "Red: 30 points, Attack: +2. Blue: 30 points, Attack: +1.",
+				"lead":   "Red: 30 points, Attack: +2. If it ended now: 30. Blue: 30 points, Attack: +1. If it ended now: 30.",
 			},
 		},
 		{
@@ -92,7 +92,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"mine":   "Space 12. Space 12. Space 12.",
 				"near":   "Torro waits in the pen. Ahead of 12: fear on 14.",
 				"lately": "Red rolls 3 and an arrow worth 0: one runner 11 spaces past the start and one staying put; Red takes one point from Blue in a jostle.",
-				"lead":   "Red leads: 31 points, Torro waits. Blue: 29 points, Torro waits.",
+				"lead":   "Red leads: 31 points, Torro waits. If it ended now: 31. Blue: 29 points, Torro waits. If it ended now: 29.",
 				"may": "Blue’s runner: push it 1 space? Space 11: Push Blue back 1. Space 12: Don’t push. Space 13: Push Blue forward 1. Blue’s runner, 3 against 2. " +
 					"Push Blue back 1: Space 11. Don’t push: Space 12. Push Blue forward 1: Space 13.",
 			},

@@ -18,7 +18,7 @@ import (
 type outlook struct {
 	attack string // the points that an attack would bring (P-10); empty while there can be none (view.hasForecast)
 	gain   int    // the same as a number
-	total  string // the score if the game ended now (P-26); empty if that is the courage of each seat
+	total  string // the score if the game ended now (P-26)
 	leads  bool   // by that score
 }
 
@@ -27,13 +27,10 @@ func (p *panels) outlookOf(seat game.Seat) (o outlook, ok bool) {
 	if p.view.over {
 		return outlook{}, false
 	}
-	o = outlook{leads: table.IsLeader(seat, p.view.seats, p.view.score)}
+	o = outlook{total: p.plain(p.view.score(seat)), leads: table.IsLeader(seat, p.view.seats, p.view.score)}
 	if p.view.hasForecast() {
 		o.gain = p.view.attackGain(seat)
 		o.attack = p.signedText(o.gain)
-	}
-	if p.view.hasOtherScores() {
-		o.total = p.plain(p.view.score(seat))
 	}
 	return o, true
 }
@@ -78,8 +75,8 @@ func inkFor(n int) color.NRGBA {
 var outlookStyle = text.Style{Weight: text.Bold, Size: 14, Color: evenInk, Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // drawOutlook draws the outlook of a seat in r: the head of a bull with what an attack would bring, and a flag, or a trophy for a
-// seat that leads, with the score if the game ended now; without that score, the trophy stands in its place. The bull is faint as
-// long as it waits. Between them are the seat's ranks where there is room. Without an outlook there are only the ranks.
+// seat that leads, with the score if the game ended now. The bull is faint as long as it waits. Between them are the seat's ranks
+// where there is room. Without an outlook there are only the ranks.
 func (p *panels) drawOutlook(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	o, ok := p.outlookOf(seat)
 	if !ok {
@@ -97,17 +94,12 @@ func (p *panels) drawOutlook(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	if o.attack != "" {
 		t.Text.DrawAt(dst, o.attack, attack.Center(), outlookStyle.WithColor(inkFor(o.gain)))
 	}
-	if o.total != "" {
-		t.Text.DrawAt(dst, o.total, total.Center(), outlookStyle)
+	t.Text.DrawAt(dst, o.total, total.Center(), outlookStyle)
+	icon := ui.IconFlag
+	if o.leads {
+		icon = ui.IconTrophy
 	}
-	switch {
-	case o.leads && o.total == "":
-		t.DrawIcon(dst, ui.IconTrophy, total.Center(), outlookSign+1, evenInk)
-	case o.leads:
-		t.DrawIcon(dst, ui.IconTrophy, sign.Center(), outlookSign+1, evenInk)
-	case o.total != "":
-		t.DrawIcon(dst, ui.IconFlag, sign.Center(), outlookSign+1, evenInk)
-	}
+	t.DrawIcon(dst, icon, sign.Center(), outlookSign+1, evenInk)
 	if spare := geom.R(attack.Right(), r.Y, sign.X-attack.Right(), r.H); spare.W >= outlookTiles {
 		p.drawRanks(dst, seat, spare, chipWidth-4)
 	}

@@ -25,8 +25,8 @@ type panels struct {
 }
 
 // panelLine returns the line of a seat's panel, or the zero line if there is no such seat. The number is the seat's courage,
-// which also lies in the panel in chips. The full text adds the score that the seat would have if the game ended now, unless that
-// is its courage for all seats. That score decides who leads. After the end, the number is the final score, and there is no text.
+// which also lies in the panel in chips. The full text adds the score that the seat would have if the game ended now, which
+// decides who leads. After the end, the number is the final score, and there is no text.
 func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 	v := p.view
 	if int(seat) >= v.seats {
@@ -39,9 +39,7 @@ func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 		return l
 	}
 	l.Text = p.attackForecast(seat)
-	if v.hasOtherScores() {
-		l.FullText = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
-	}
+	l.FullText = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	return l
 }
 

@@ -169,16 +169,6 @@ func (v *view) bestScore() int {
 // score returns the score of seat if the game ended now.
 func (v *view) score(seat game.Seat) int { return v.scoreParts(seat).Sum() }
 
-// hasOtherScores reports whether the score of any seat, if the game ended now, is not its courage.
-func (v *view) hasOtherScores() bool {
-	for seat := range game.Seat(v.seats) {
-		if v.score(seat) != v.courage[seat] {
-			return true
-		}
-	}
-	return false
-}
-
 // attackGain returns the points that an attack would bring a seat now, for its runners before the arena (P-10); negative if it
 // would cost points.
 func (v *view) attackGain(seat game.Seat) (n int) {
