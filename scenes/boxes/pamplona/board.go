@@ -349,18 +349,24 @@ func (b *board) Tick() bool {
 }
 
 // FindSpot implements table.SpotFinder. The areas of "bull" and of runners, "figure.0" and so on seat by seat, are where they are
-// drawn now, also on their way. "signs" is the spaces on which an attack would bring points, with their signs.
+// drawn now, also on their way. "signs" is the spaces on which an attack would bring points, with their signs and the whole bull.
+// "offer.5" is space 5 with the tags of the step that leads there.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	switch {
 	case !b.layout.isLaidOut():
 		return geom.Rect{}, false
 	case id == "bull":
-		f := &b.figures.bull
-		h := b.layout.bullHeight() * f.size
-		return geom.Around(f.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(f.facing)*f.size, h), true
+		return b.bullRect(), true
 	case id == "signs":
 		r := b.signsRect()
 		return r, !r.Empty()
+	}
+	if n, ok := strings.CutPrefix(id, "offer."); ok {
+		space, err := strconv.Atoi(n)
+		if err != nil || space < 0 || space >= len(b.layout.street.cells) {
+			return geom.Rect{}, false
+		}
+		return b.layout.touchRect(space).Union(b.tags.area(space)), true
 	}
 	if n, ok := strings.CutPrefix(id, "figure."); ok {
 		i, err := strconv.Atoi(n)
@@ -369,11 +375,18 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return b.layout.namedRect(id)
 }
 
-// signsRect returns the area of the spaces that have gain signs, with these; it is empty if there are none.
+// bullRect returns the area of the bull, where it is drawn now.
+func (b *board) bullRect() geom.Rect {
+	f := &b.figures.bull
+	h := b.layout.bullHeight() * f.size
+	return geom.Around(f.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(f.facing)*f.size, h)
+}
+
+// signsRect returns the area of the spaces that have gain signs, with these and the bull; it is empty if there are none.
 func (b *board) signsRect() (r geom.Rect) {
 	for space := range b.view.road.Arena() {
 		if b.view.hasGainSign(space) {
-			r = r.Union(b.layout.touchRect(space)).Union(b.layout.kerbRect(space))
+			r = r.Union(b.layout.touchRect(space)).Union(b.layout.kerbRect(space)).Union(b.bullRect())
 		}
 	}
 	return r

@@ -67,6 +67,20 @@ func (o *outcome) jostleGain() (n int) {
 	return n
 }
 
+// sureGain returns the points that a jostle on space brings whichever offer is taken; 0 if there are none.
+func (r *run) sureGain() (n, space int) {
+	for i := range r.offers {
+		o := &r.offers[i]
+		if i == 0 {
+			n, space = o.jostleGain(), o.space
+		}
+		if n = min(n, o.jostleGain()); n == 0 || o.space != space {
+			return 0, 0
+		}
+	}
+	return n, space
+}
+
 // newRun returns the decision of a seat about a run in a position, with nothing decided. It takes over the buffers of the earlier
 // run, which must not be used any more.
 func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *run) run {

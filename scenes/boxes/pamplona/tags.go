@@ -13,7 +13,7 @@ type tags struct {
 	view   *view
 	choice *choice
 	list   []tag
-	taken  []geom.Rect // what further tags must not cover: dice, signs, and the tags so far
+	taken  []geom.Rect // what further tags must not cover: dice, signs, numbers of ranks, and the tags so far
 }
 
 // tag is a tag in its place.
@@ -38,6 +38,9 @@ func (t *tags) update() {
 			t.taken = append(t.taken, t.layout.kerbRect(space))
 		}
 	}
+	for i := range t.layout.street.ranks {
+		t.taken = append(t.taken, t.layout.rectToScreen(t.layout.street.numberPlate(i)))
+	}
 	if t.choice.pushing {
 		t.addPush()
 		return
@@ -54,16 +57,20 @@ func (t *tags) addRun() {
 			t.addFear(o.rest, o.fear)
 		}
 	}
+	sure, space := r.sureGain()
+	if sure > 0 {
+		t.add(space, t.signedText(sure), pillGood)
+	}
 	for i := range r.offers {
 		if o := &r.offers[i]; r.offerTo(o.to) == o {
-			t.addOffer(o)
+			t.addOffer(o, sure)
 		}
 	}
 }
 
 // addOffer adds the costs and gains of an offer as tags of the space to which it leads. A tag of an arrow says the number of steps,
-// since that is a choice.
-func (t *tags) addOffer(o *offer) {
+// since that is a choice. sure are the points that every offer brings, which have a tag of their own.
+func (t *tags) addOffer(o *offer, sure int) {
 	t.addFear(o.to, o.fear) // first, at the door
 	if t.choice.run.isArrow(o.die) {
 		t.add(o.to, t.desk.Theme.Text.Int(o.steps), pillPaper)
@@ -71,7 +78,7 @@ func (t *tags) addOffer(o *offer) {
 	if o.rest != o.to {
 		t.add(o.to, "", pillPaper)
 	}
-	if won := o.jostleGain(); won > 0 {
+	if won := o.jostleGain() - sure; won > 0 {
 		t.add(o.to, t.signedText(won), pillGood)
 	}
 }
@@ -107,6 +114,17 @@ func (t *tags) add(space int, text string, kind int) {
 	}
 	t.taken = append(t.taken, geom.Around(at, size.X, size.Y))
 	t.list = append(t.list, tag{text, kind, at, space})
+}
+
+// area returns the area of all tags of a space, empty if it has none.
+func (t *tags) area(space int) (r geom.Rect) {
+	size := pillSize.Mul(t.layout.pillScale())
+	for i := range t.list {
+		if t.list[i].to == space {
+			r = r.Union(geom.Around(t.list[i].at, size.X, size.Y))
+		}
+	}
+	return r
 }
 
 // draw draws all tags.

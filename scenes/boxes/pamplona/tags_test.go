@@ -1,6 +1,7 @@
 package pamplona
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -32,6 +33,43 @@ func TestTagsFollowTheDecision(t *testing.T) {
 		if tt.do(); !slices.Equal(b.tags.texts(), tt.want) {
 			t.Errorf("%s: tags %q, want %q", tt.name, b.tags.texts(), tt.want)
 		}
+	}
+}
+
+// TestAnOfferHoldsItsTags: what a lesson lights of a step is its space with all that is said of it.
+func TestAnOfferHoldsItsTags(t *testing.T) {
+	r, b := tableOf(t, geom.Pt(1280, 800), crowds, `{"roll":["arrow",2]}`)
+	r.Tap("runner.3")
+	r.Tap("runner.9")
+	size := pillSize.Mul(b.layout.pillScale())
+	for _, g := range b.tags.list {
+		lit, ok := b.FindSpot(fmt.Sprint("offer.", g.to))
+		if !ok || !lit.Covers(geom.Around(g.at, size.X, size.Y)) || !lit.Covers(b.layout.touchRect(g.to)) {
+			t.Errorf("the tag %q of space %d at %v is not in %v", g.text, g.to, g.at, lit)
+		}
+	}
+	for _, id := range []string{"offer.99", "offer.-1", "offer.x"} {
+		if _, ok := b.FindSpot(id); ok {
+			t.Errorf("%s is found", id)
+		}
+	}
+}
+
+// TestWhatIsSureIsSaidOnce: a point that a jostle brings whatever the arrow does has one tag, on the space of the jostle, and steps
+// there say only what they add (P-16).
+func TestWhatIsSureIsSaidOnce(t *testing.T) {
+	r, b := tableOf(t, geom.Pt(1280, 800), `"runners":{"red":[3,4,6],"blue":[1,6,8],"yellow":[1,1,1],"green":[1,1,1],"violet":[1,1,1],"white":[1,1,1]}`, `{"roll":["arrow",3]}`)
+	for _, id := range []string{"die.2", "runner.3", "runner.4"} {
+		r.Tap(id)
+	}
+	won := map[int]int{}
+	for _, g := range b.tags.list {
+		if g.kind == pillGood {
+			won[g.to]++
+		}
+	}
+	if n, space := b.choice.run.sureGain(); n != 1 || space != 6 || len(won) != 1 || won[6] != 2 {
+		t.Errorf("%d is sure on space %d, gains are tagged by space as %v", n, space, won)
 	}
 }
 

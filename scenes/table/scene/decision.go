@@ -83,12 +83,14 @@ func (d *decision) explainMissing() bool {
 	return true
 }
 
-// draft returns the draft of a decision of several steps; the zero Draft if there is none, or once the decision has been sent.
-func (d *decision) draft() table.Draft {
+// draft returns the draft of a decision of several steps; the zero Draft if there is none, or once the decision has been sent. While
+// a lesson asks for steps, a draft without any is never ready: a button that would do nothing must not draw the eye.
+func (d *decision) draft() (n table.Draft) {
 	if b := d.board.Drafter; b != nil && d.course.Deciding() {
-		return b.Draft()
+		n = b.Draft()
+		n.Ready = n.Ready && (n.Steps > 0 || d.course.Step() == nil)
 	}
-	return table.Draft{}
+	return n
 }
 
 // takeBack takes the last step of the draft back, and a decision that waits to be judged. It reports whether there was either.

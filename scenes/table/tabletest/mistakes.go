@@ -72,7 +72,7 @@ type Mistake struct {
 // of mistakes are those of Step.Say. Mistakes are confirmed by finger and by key in turn. Each must be answered and change
 // nothing: its draft stays until it is taken back. Afterwards the step is done as in CheckLessonSteps; see there for picks
 // and throws. Every key of mistakes must come up. A step without mistakes must have only one legal decision, unless
-// mistakes is nil.
+// mistakes is nil. Before the first step of a draft, no button may offer to submit it.
 func CheckLessonMistakes(t *testing.T, box *table.Contents, mistakes map[string][]Mistake, picks map[string][]string, throws ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -102,6 +102,9 @@ func CheckLessonMistakes(t *testing.T, box *table.Contents, mistakes map[string]
 			at, _ := strconv.Atoi(rep.Values["step"])
 			if n := len(steps[at].Before.Legal(nil)); mistakes != nil && n > 1 && len(mistakes[now.Say]) == 0 {
 				t.Errorf("%s: none of %d mistakes is made", now.Say, n-1)
+			}
+			if r.draft().Steps == 0 && playtest.Enabled(rep, "draft.confirm") {
+				t.Errorf("%s: before any step, a button offers what is not asked for", now.Say)
 			}
 			for i, m := range mistakes[now.Say] {
 				made[now.Say] = true
