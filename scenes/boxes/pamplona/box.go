@@ -3,6 +3,7 @@ package pamplona
 import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
@@ -33,6 +34,7 @@ func Box(rules game.Box) *cabinet.Box {
 		},
 		Pages:          pages(),
 		ScoreRows:      scoreRows,
+		ResultNotes:    resultNotes,
 		DescribeMove:   describeMove,
 		Beaten:         beaten,
 		EndScenery:     ending,
@@ -139,6 +141,17 @@ func scoreRows(g game.Game) []cabinet.Row {
 		}
 	}
 	return rows
+}
+
+// resultNotes returns a note for each part of a seat's score that is not 0, with its points; their sum is the score (P-26).
+func resultNotes(m *match.Match, seat game.Seat) (notes []cabinet.Phrase) {
+	keys := [...]string{"pamplona.note.courage", "pamplona.note.ranks", "pamplona.note.behind", "pamplona.note.credits"}
+	for i, row := range scoreRows(m.Game()) {
+		if n := row.Values[seat]; n != 0 {
+			notes = append(notes, cabinet.NewPhrase(keys[i], "N", n))
+		}
+	}
+	return notes
 }
 
 // newHand returns the table.Kit for a device that shows one seat's runners and decisions.

@@ -1,10 +1,13 @@
 package pamplona
 
 import (
+	"reflect"
+	"strings"
 	"testing"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
 )
@@ -78,5 +81,31 @@ func TestTheTallyHasFourSteps(t *testing.T) {
 	}
 	if scoreRows(nil) != nil {
 		t.Error("a game of another box comes to something")
+	}
+}
+
+// TestTheNotesOfAResultComeToTheScore: each part of it that is not 0 has a note with its points (P-26).
+func TestTheNotesOfAResultComeToTheScore(t *testing.T) {
+	for _, tt := range []struct {
+		name, setup string
+		want        []cabinet.Phrase
+	}{
+		{"courage alone", `"runners":{"red":[18,20,28],"blue":[12,14,14]},"torro":15,"cards_seen":6,"courage":{"red":41,"blue":30}`,
+			[]cabinet.Phrase{cabinet.NewPhrase("pamplona.note.courage", "N", 41)}},
+		{"all parts", `"runners":{"red":[9,20,{"rank":5}],"blue":[12,14,14]},"torro":15,"cards_seen":6,"courage":{"red":2,"blue":30},"credits":{"red":1}`,
+			[]cabinet.Phrase{cabinet.NewPhrase("pamplona.note.courage", "N", 2), cabinet.NewPhrase("pamplona.note.ranks", "N", 5),
+				cabinet.NewPhrase("pamplona.note.behind", "N", -6), cabinet.NewPhrase("pamplona.note.credits", "N", -pamplona.Credit)}},
+	} {
+		m, _, err := match.Load(strings.NewReader(strings.Join(laid(tt.setup), "\n")+"\n"), []game.Box{box(t).Rules})
+		if err != nil {
+			t.Fatalf("%s: %v", tt.name, err)
+		}
+		got, sum := resultNotes(m, 0), 0
+		for _, p := range got {
+			sum += p.Data[1].(int)
+		}
+		if !reflect.DeepEqual(got, tt.want) || sum != m.Game().Score(0) {
+			t.Errorf("%s: %v comes to %d of %d, want %v", tt.name, got, sum, m.Game().Score(0), tt.want)
+		}
 	}
 }
