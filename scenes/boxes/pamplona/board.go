@@ -442,6 +442,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	b.painter.drawPlaza(dst)
 	b.painter.drawFlag(dst)
+	b.painter.drawCalm(dst)
 	b.painter.drawBullSpace(dst)
 	b.painter.drawMarks(dst)
 	b.previews.drawOffers(dst)

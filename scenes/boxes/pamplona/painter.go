@@ -113,6 +113,45 @@ func (p *painter) drawBullSpace(dst *ebiten.Image) {
 			p.desk.Pieces.HaloRect(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: zoneFades[ahead]})
 		}
 	}
+	if !p.figures.bull.busy {
+		p.drawBullLine(dst)
+	}
+}
+
+// drawCalm fades the pictures of fear under runners, whom the people in them resemble.
+func (p *painter) drawCalm(dst *ebiten.Image) {
+	for space := range p.layout.street.cells {
+		if p.view.road.At(space) == pamplona.Fear && p.view.runnersOn(space) > 0 {
+			k := p.layout.cell(space)
+			side := min(k.box.W, k.box.H)
+			size := geom.Pt(side*0.78, side*0.96)
+			img := p.desk.Theme.Picture("pamplona-calm", size.X, size.Y, paintCalm)
+			p.desk.Theme.DrawImage(dst, img, p.layout.toScreen(k.at).Sub(size.Mul(0.5)), 1)
+		}
+	}
+}
+
+// paintCalm paints what fades a picture of fear over the whole canvas.
+func paintCalm(c paint.Canvas) {
+	w, h := c.Size()
+	c.Fill(paint.RoundRect(geom.R(0, 0, w, h), w*0.4), paint.Fade(paint.Lighten(fearColor, 0.35), 0.6))
+}
+
+// drawBullLine draws a line round the bull's space, since the bull reaches over its neighbours.
+func (p *painter) drawBullLine(dst *ebiten.Image) {
+	const rim = 3.0
+	w, k := p.layout.street, p.layout.cell(p.view.torro)
+	area := k.box.Inset(-rim)
+	img := p.desk.Theme.Variant("pamplona-bull-space", p.view.torro, area.W, area.H, func(c paint.Canvas) {
+		line := w.outline(k.from+rim/2, k.to-rim/2, -w.lane*0.06)
+		for i := range line {
+			line[i] = line[i].Sub(area.Min())
+		}
+		s := c.Sheet(area.W, area.H)
+		s.PenOutline(line, 2.5, p.desk.Theme.Palette.Main, 5)
+		s.DrawOn(c, geom.Point{})
+	})
+	p.desk.Theme.DrawImage(dst, img, p.layout.toScreen(area.Min()), 1)
 }
 
 // drawMarks draws footprints from space to space along the last moves of all seats but the one that is asked.
