@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
 )

@@ -83,7 +83,7 @@ func newBoard(d *table.Desk) *board {
 	b.handKit = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, inspected: &b.inspected, choice: &b.choice, panels: &b.panels, effects: &b.effects}
-	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, inspected: &b.inspected, push: &b.pushSheet}
+	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, inspected: &b.inspected, push: &b.pushSheet, tags: &b.tags}
 	return b
 }
 
@@ -350,7 +350,6 @@ func (b *board) Tick() bool {
 
 // FindSpot implements table.SpotFinder. The areas of "bull" and of runners, "figure.0" and so on seat by seat, are where they are
 // drawn now, also on their way. "signs" is the spaces on which an attack would bring points, with their signs and the whole bull.
-// "offer.5" is space 5 with the tags of the step that leads there.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	switch {
 	case !b.layout.isLaidOut():
@@ -360,13 +359,6 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	case id == "signs":
 		r := b.signsRect()
 		return r, !r.Empty()
-	}
-	if n, ok := strings.CutPrefix(id, "offer."); ok {
-		space, err := strconv.Atoi(n)
-		if err != nil || space < 0 || space >= len(b.layout.street.cells) {
-			return geom.Rect{}, false
-		}
-		return b.layout.touchRect(space).Union(b.tags.area(space)), true
 	}
 	if n, ok := strings.CutPrefix(id, "figure."); ok {
 		i, err := strconv.Atoi(n)

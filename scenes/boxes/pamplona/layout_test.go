@@ -207,30 +207,27 @@ func TestTheBullStaysOffTheNextSpace(t *testing.T) {
 	}
 }
 
-// TestTagsOfAnArrowLieApart, from every space: all seven (P-07), and the price of fear, clear of the dice.
+// TestTagsOfAnArrowLieApart, from every space: all seven (P-07), some with the price of fear, clear of the dice.
 func TestTagsOfAnArrowLieApart(t *testing.T) {
 	road := rules(t).Standard()
 	for _, area := range windows {
 		l := newLayout(road, area)
-		size := pillSize.Mul(l.pillScale())
 		for from := pamplona.StartSpace; from < road.Arena(); from++ {
 			taken := l.appendDice(nil)
 			for steps := range 7 {
 				space := min(from+steps, road.Last())
-				tags := 1
+				size := pillSize.Mul(l.pillScale())
 				if road.At(space) == pamplona.Fear {
-					tags = 2
+					size.X *= 1.6 // its price stands beside the number
 				}
-				for range tags {
-					at := l.freeTagPoint(space, steps < 3, taken)
-					r := geom.Around(at, size.X, size.Y)
-					for _, other := range taken {
-						if r.Overlaps(other) {
-							t.Errorf("%v: a tag of space %d, %d steps from %d, lies at %v over %v", area.Size(), space, steps, from, r, other)
-						}
+				at := l.freeTagPoint(space, size, steps < 3, taken)
+				r := geom.Around(at, size.X, size.Y)
+				for _, other := range taken {
+					if r.Overlaps(other) {
+						t.Errorf("%v: a tag of space %d, %d steps from %d, lies at %v over %v", area.Size(), space, steps, from, r, other)
 					}
-					taken = append(taken, r)
 				}
+				taken = append(taken, r)
 			}
 		}
 	}
@@ -245,7 +242,7 @@ func TestThePriceOfFearIsAtItsDoor(t *testing.T) {
 			if road.At(space) != pamplona.Fear || l.kerbSide(space) > 0 {
 				continue
 			}
-			at := l.freeTagPoint(space, false, l.appendDice(nil)).Sub(l.origin)
+			at := l.freeTagPoint(space, pillSize.Mul(l.pillScale()), false, l.appendDice(nil)).Sub(l.origin)
 			k := l.cell(space)
 			_, off := l.street.nearest(at, k.from-k.long, k.to+k.long)
 			if far := math.Abs(off) - l.streetWidth()/2; far > pillSize.X/2*l.pillScale()+3 {

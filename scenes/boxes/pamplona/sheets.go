@@ -143,8 +143,7 @@ func (s *sheets) forecastArea(area geom.Rect, line float64) geom.Rect {
 			}
 		}
 		for _, g := range s.tags.list {
-			size := pillSize.Mul(s.layout.pillScale())
-			r = keepClear(r, geom.Around(g.at, size.X, size.Y), least)
+			r = keepClear(r, g.area, least)
 		}
 	}
 	r.H = min(r.H, line+forecastHeight(r.W))

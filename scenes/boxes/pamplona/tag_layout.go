@@ -32,18 +32,24 @@ func (l *layout) tagPoint(space, n int, signed bool, shift float64) geom.Point {
 	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
 }
 
-// isFreeForTag reports whether a tag with its middle at a place is on the board and lies over none of the rectangles in taken.
-func (l *layout) isFreeForTag(at geom.Point, taken []geom.Rect) bool {
-	size := pillSize.Mul(l.pillScale())
+// isFreeForTag reports whether a tag of a size with its middle at a place is on the board and lies over none of the rectangles in
+// taken.
+func (l *layout) isFreeForTag(at, size geom.Point, taken []geom.Rect) bool {
 	r := geom.Around(at, size.X, size.Y)
 	return l.boardRect().Covers(r) && !slices.ContainsFunc(taken, func(other geom.Rect) bool { return r.Overlaps(other) })
 }
 
-// freeTagPoint returns the first of the places for a tag with the effects of going to a space that is free: at the kerb or further
+// wideTagPoint is tagPoint for a tag of a size, which may be wider than the usual one: it is further in as far as that needs.
+func (l *layout) wideTagPoint(space, n int, size geom.Point, signed bool, shift float64) geom.Point {
+	at := l.tagPoint(space, n, signed, shift)
+	in := l.tagPoint(space, n+1, signed, shift).Sub(at)
+	return at.Add(in.Mul((size.X - pillSize.X*l.pillScale()) / 2 * math.Abs(in.X) / (in.Len() * in.Len())))
+}
+
+// freeTagPoint returns the first of the places for a tag of a size with the effects of going to a space that is free: at the kerb or further
 // in, a little up or down the street, or at the outer kerb, where the street bends down below first of all, since tags within a
 // bend are far off. If none of them is free, it returns the usual place.
-func (l *layout) freeTagPoint(space int, signed bool, taken []geom.Rect) geom.Point {
-	size := pillSize.Mul(l.pillScale())
+func (l *layout) freeTagPoint(space int, size geom.Point, signed bool, taken []geom.Rect) geom.Point {
 	room := l.boardRect().InsetXY(size.X/2+0.01, size.Y/2+0.01)
 	outer := 1 // the outer kerb comes after so many further places within the loop
 	if l.kerbSide(space) > 0 && !l.isStraight(space) {
@@ -51,32 +57,32 @@ func (l *layout) freeTagPoint(space int, signed bool, taken []geom.Rect) geom.Po
 	}
 	for n := -1; n < 6; n++ {
 		for _, shift := range [...]float64{0, -0.4, 0.4} {
-			if at := l.tagPoint(space, n, signed, shift); n >= 0 && l.isFreeForTag(at, taken) {
+			if at := l.wideTagPoint(space, n, size, signed, shift); n >= 0 && l.isFreeForTag(at, size, taken) {
 				return at
 			}
 		}
 		for _, shift := range [...]float64{0, -0.4, 0.4} {
 			s := l.along(space) + shift*l.cell(space).long
 			at := room.Nearest(l.toScreen(l.street.side(s, l.streetWidth()*signStart+size.X/2)))
-			if n == outer && l.isFreeForTag(at, taken) {
+			if n == outer && l.isFreeForTag(at, size, taken) {
 				return at
 			}
 		}
 	}
-	return l.tagPoint(space, 0, signed, 0)
+	return l.wideTagPoint(space, 0, size, signed, 0)
 }
 
-// tagPointBeside returns the first free one of the places right beside a tag at a point: that farthest from the middle of its space
+// tagPointBeside returns the first free one of the places for a tag of a size right beside another one: that farthest from the middle of its space
 // first, and not the nearest one, which lies on the street. If none of them is free, it returns otherwise.
-func (l *layout) tagPointBeside(tag, middle geom.Point, taken []geom.Rect, otherwise geom.Point) geom.Point {
-	size := pillSize.Mul(l.pillScale())
-	places := []geom.Point{{X: size.X}, {X: -size.X}, {Y: -size.Y}, {Y: size.Y}}
+func (l *layout) tagPointBeside(tag geom.Rect, size, middle geom.Point, taken []geom.Rect, otherwise geom.Point) geom.Point {
+	wide, high := (tag.W+size.X)/2, (tag.H+size.Y)/2
+	places := []geom.Point{{X: wide}, {X: -wide}, {Y: -high}, {Y: high}}
 	for i := range places {
-		places[i] = tag.Add(places[i])
+		places[i] = tag.Center().Add(places[i])
 	}
 	slices.SortStableFunc(places, func(a, b geom.Point) int { return cmp.Compare(b.Dist(middle), a.Dist(middle)) })
 	for _, at := range places[:len(places)-1] {
-		if l.isFreeForTag(at, taken) {
+		if l.isFreeForTag(at, size, taken) {
 			return at
 		}
 	}

@@ -1,6 +1,8 @@
 package pamplona
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
@@ -18,10 +20,10 @@ type tags struct {
 
 // tag is a tag in its place.
 type tag struct {
-	text string     // empty for a picture of tomatoes, on which runners slip
-	kind int        // that of the pill, pillPaper and so on
-	at   geom.Point // its middle, in dp of the screen
-	to   int        // its space
+	text string    // empty for a picture of tomatoes, on which runners slip
+	kind int       // that of the pill, pillPaper and so on
+	area geom.Rect // in dp of the screen
+	to   int       // its space
 }
 
 // update places all tags of the decision anew. It is called after each step of the decision, when another target is pointed at,
@@ -68,18 +70,26 @@ func (t *tags) addRun() {
 	}
 }
 
-// addOffer adds the costs and gains of an offer as tags of the space to which it leads. A tag of an arrow says the number of steps,
-// since that is a choice. sure are the points that every offer brings, which have a tag of their own.
+// addOffer adds the costs and gains of an offer as one tag of the space to which it leads, and a picture of tomatoes. The tag of an
+// arrow says the number of steps first, since that is a choice. sure are the points that every offer brings, which have a tag of
+// their own.
 func (t *tags) addOffer(o *offer, sure int) {
-	t.addFear(o.to, o.fear) // first, at the door
+	var words []string
+	kind := pillPaper
 	if t.choice.run.isArrow(o.die) {
-		t.add(o.to, t.desk.Theme.Text.Int(o.steps), pillPaper)
+		words = append(words, t.desk.Theme.Text.Int(o.steps))
+	}
+	if won := o.jostleGain() - sure; won > 0 {
+		words, kind = append(words, t.signedText(won)), pillGood
+	}
+	if o.fear > 0 {
+		words, kind = append(words, t.signedText(-o.fear)), pillBad
+	}
+	if len(words) > 0 {
+		t.add(o.to, strings.Join(words, " "), kind)
 	}
 	if o.rest != o.to {
 		t.add(o.to, "", pillPaper)
-	}
-	if won := o.jostleGain() - sure; won > 0 {
-		t.add(o.to, t.signedText(won), pillGood)
 	}
 }
 
@@ -107,21 +117,24 @@ func (t *tags) addFear(space, price int) {
 
 // add adds a tag of a space, clear of what must not be covered: right beside the space's last tag, if the one before is of the same
 // space and there is room, so that they are read together.
-func (t *tags) add(space int, text string, kind int) {
-	at, size := t.layout.freeTagPoint(space, t.view.hasGainSign(space), t.taken), pillSize.Mul(t.layout.pillScale())
+func (t *tags) add(space int, words string, kind int) {
+	k, size := t.layout.pillScale(), pillSize
+	size.X = max(size.X, t.desk.Theme.Text.Measure(words, pillStyle, 0).X+12)
+	size = size.Mul(k)
+	at := t.layout.freeTagPoint(space, size, t.view.hasGainSign(space), t.taken)
 	if n := len(t.list); n > 0 && t.list[n-1].to == space {
-		at = t.layout.tagPointBeside(t.list[n-1].at, t.layout.spaceCenter(space), t.taken, at)
+		at = t.layout.tagPointBeside(t.list[n-1].area, size, t.layout.spaceCenter(space), t.taken, at)
 	}
-	t.taken = append(t.taken, geom.Around(at, size.X, size.Y))
-	t.list = append(t.list, tag{text, kind, at, space})
+	area := geom.Around(at, size.X, size.Y)
+	t.taken = append(t.taken, area)
+	t.list = append(t.list, tag{words, kind, area, space})
 }
 
 // area returns the area of all tags of a space, empty if it has none.
 func (t *tags) area(space int) (r geom.Rect) {
-	size := pillSize.Mul(t.layout.pillScale())
 	for i := range t.list {
 		if t.list[i].to == space {
-			r = r.Union(geom.Around(t.list[i].at, size.X, size.Y))
+			r = r.Union(t.list[i].area)
 		}
 	}
 	return r
@@ -130,12 +143,12 @@ func (t *tags) area(space int) (r geom.Rect) {
 // draw draws all tags.
 func (t *tags) draw(dst *ebiten.Image) {
 	for i := range t.list {
-		g := &t.list[i]
+		g, k := &t.list[i], t.layout.pillScale()
 		if g.text == "" {
-			d := pillSize.Y * 1.1 * t.layout.pillScale()
-			t.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, g.at.Add(geom.Pt(0, d/2)), piece.Pose{})
+			d := pillSize.Y * 1.1 * k
+			t.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, g.area.Center().Add(geom.Pt(0, d/2)), piece.Pose{})
 			continue
 		}
-		t.drawPill(dst, g.text, g.at, g.kind)
+		t.drawSizedPill(dst, g.text, g.area.Center(), g.kind, g.area.Size(), pillStyle.Size*k)
 	}
 }

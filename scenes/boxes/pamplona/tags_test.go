@@ -1,7 +1,6 @@
 package pamplona
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -26,7 +25,7 @@ func TestTagsFollowTheDecision(t *testing.T) {
 	}{
 		{"a number to 6, 14 and 22, two frighten", func() {}, []string{"−1", "−1"}},
 		{"the arrow is next, 14 has been decided", func() { r.Tap("runner.12") }, []string{"−1"}},
-		{"the arrow from 4", func() { r.Tap("runner.4") }, []string{"−1", "0", "−1", "1", "2", "3", "4", "−1", "5", "6"}},
+		{"the arrow from 4", func() { r.Tap("runner.4") }, []string{"−1", "0", "1 −1", "2", "3", "4", "5 −1", "6"}},
 		{"4 is put back", func() { b.Back(); r.Settle() }, []string{"−1"}},
 		{"nothing is decided any more", func() { b.EndAsk(); b.tags.update() }, nil},
 	} {
@@ -36,22 +35,24 @@ func TestTagsFollowTheDecision(t *testing.T) {
 	}
 }
 
-// TestAnOfferHoldsItsTags: what a lesson lights of a step is its space with all that is said of it.
-func TestAnOfferHoldsItsTags(t *testing.T) {
+// TestALessonLightsTags with the space to which a step leads.
+func TestALessonLightsTags(t *testing.T) {
 	r, b := tableOf(t, geom.Pt(1280, 800), crowds, `{"roll":["arrow",2]}`)
 	r.Tap("runner.3")
 	r.Tap("runner.9")
-	size := pillSize.Mul(b.layout.pillScale())
-	for _, g := range b.tags.list {
-		lit, ok := b.FindSpot(fmt.Sprint("offer.", g.to))
-		if !ok || !lit.Covers(geom.Around(g.at, size.X, size.Y)) || !lit.Covers(b.layout.touchRect(g.to)) {
-			t.Errorf("the tag %q of space %d at %v is not in %v", g.text, g.to, g.at, lit)
+	lit := map[int]geom.Rect{}
+	for _, g := range b.targets.appendAll(nil) {
+		if refKind(g.Ref) == refSpace {
+			lit[refValue(g.Ref)] = g.Labels
 		}
 	}
-	for _, id := range []string{"offer.99", "offer.-1", "offer.x"} {
-		if _, ok := b.FindSpot(id); ok {
-			t.Errorf("%s is found", id)
+	for _, g := range b.tags.list {
+		if area, offered := lit[g.to]; offered && !area.Covers(g.area) {
+			t.Errorf("the tag %q of space %d at %v is not in %v", g.text, g.to, g.area, area)
 		}
+	}
+	if len(lit) < 7 {
+		t.Errorf("an arrow leads to %d spaces", len(lit))
 	}
 }
 
@@ -68,7 +69,7 @@ func TestWhatIsSureIsSaidOnce(t *testing.T) {
 			won[g.to]++
 		}
 	}
-	if n, space := b.choice.run.sureGain(); n != 1 || space != 6 || len(won) != 1 || won[6] != 2 {
+	if n, space := b.choice.run.sureGain(); n != 1 || space != 6 || len(won) != 1 || won[6] != 2 { // one for what is sure, and one for the step that joins them
 		t.Errorf("%d is sure on space %d, gains are tagged by space as %v", n, space, won)
 	}
 }
@@ -90,23 +91,24 @@ func TestTagsFollowTheLayout(t *testing.T) {
 	}
 }
 
-// TestTagsOfASpaceAreReadTogether: what a step costs is right beside the number of the step, at the kerb.
-func TestTagsOfASpaceAreReadTogether(t *testing.T) {
+// TestASpaceHasOneTag: what a step costs and brings stands beside its number in one pill, wide enough for it.
+func TestASpaceHasOneTag(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(390, 844), geom.Pt(844, 390)} {
 		r, b := tableOf(t, size, `"runners":{"red":[1,1,1],"blue":[9,9,9],"yellow":[9,9,9],"green":[9,9,9],"violet":[9,9,9],"white":[9,9,9]}`, `{"roll":[3,"arrow"]}`)
 		r.Tap("runner.1")
 		r.Tap("runner.1")
-		pairs := 0
-		for i, g := range b.tags.list {
-			if i > 0 && b.tags.list[i-1].to == g.to {
-				pairs++
-				if d := g.at.Dist(b.tags.list[i-1].at); d > pillSize.X*b.layout.pillScale()+1e-9 {
-					t.Errorf("%v: %q is %.0f dp from %q", size, g.text, d, b.tags.list[i-1].text)
-				}
+		seen := map[int]bool{}
+		for _, g := range b.tags.list {
+			if seen[g.to] {
+				t.Errorf("%v: space %d has two of the tags %q", size, g.to, b.tags.texts())
+			}
+			seen[g.to] = true
+			if m := b.desk.Theme.Text.Measure(g.text, pillStyle, 0).X * b.layout.pillScale(); m > g.area.W {
+				t.Errorf("%v: %q is %.0f dp wide in a pill of %.0f", size, g.text, m, g.area.W)
 			}
 		}
-		if pairs == 0 {
-			t.Errorf("%v: no space has two of the tags %q", size, b.tags.texts())
+		if !slices.Contains(b.tags.texts(), "4 −1") {
+			t.Errorf("%v: no step has its price in %q", size, b.tags.texts())
 		}
 	}
 }

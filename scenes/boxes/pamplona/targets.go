@@ -20,6 +20,7 @@ type targets struct {
 	chance    *chance
 	inspected *inspection
 	push      *pushSheet
+	tags      *tags
 }
 
 // appendAll appends all targets: spaces to look at, then those of the decision, then deck and cloth. Of those that keys can pick,
@@ -123,7 +124,7 @@ func (t *targets) runnerTarget(space int) table.Target {
 
 // spaceTarget returns the target for a space to which a die leads; there must be an offer for it.
 func (t *targets) spaceTarget(space int) table.Target {
-	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace}
+	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Labels: t.tags.area(space), Small: smallSpace}
 	if t.choice.run.offerTo(space).costsSomething() {
 		g.Use = table.Risk
 	}
