@@ -150,7 +150,11 @@ func (t *targets) appendPushTargets(dst []table.Target) []table.Target {
 		return dst
 	}
 	for i, name := range wayNames {
-		dst = append(dst, table.Target{ID: "push." + name, Ref: ref(refWay, i), Rect: l.button(i)})
+		g := table.Target{ID: "push." + name, Ref: ref(refWay, i), Rect: l.button(i)}
+		if t.push.fears[i] != "" {
+			g.Labels = t.push.fearPill(i)
+		}
+		dst = append(dst, g)
 	}
 	return dst
 }
