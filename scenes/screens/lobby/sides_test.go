@@ -54,7 +54,7 @@ func TestASecretCardIsCoveredInARoom(t *testing.T) {
 		t.Fatalf("the card is not covered: %q", d.Texts())
 	}
 	drawn := regexp.MustCompile(`opens[;.]\sAnn draws`) // the log tells an auction in several lines
-	if all := strings.Join(d.Texts(), "\n"); !strings.Contains(all, "opens; a crafty porter is laid open") || drawn.MatchString(all) {
+	if all := strings.Join(d.Texts(), "\n"); !strings.Contains(all, "opens; a crafty porter is turned face up") || drawn.MatchString(all) {
 		t.Errorf("beside the covered card stands what it is: %q", all)
 	}
 	d.Tap("bar.log")
