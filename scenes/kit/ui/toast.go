@@ -291,6 +291,9 @@ func (t *toast) place() {
 	best, least := geom.Rect{}, math.Inf(1)
 	for i, w := range toastWidths {
 		m := t.Measure(t.root.Theme, min(w, room.W))
+		if i > 0 && m.Y > room.H {
+			break // narrower messages are higher still
+		}
 		r, cost := findPlace(room, m, list)
 		if cost += narrowCost * float64(i); cost < least {
 			best, least = r, cost

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -165,6 +166,18 @@ func TestMessageCoversNothing(t *testing.T) {
 			}
 			h.coversNothing(t, board)
 		}
+	}
+}
+
+// TestMessageIsNoHigherThanTheScreen, even if only a column as narrow as the narrowest message is free.
+func TestMessageIsNoHigherThanTheScreen(t *testing.T) {
+	h := root(t, ui.Space(0, 0))
+	h.root.EachObstacle = func(each ui.ObstacleFunc) { each(geom.R(0, 0, 620, 390), true) }
+	h.root.Resize(metrics(844, 390, 1, 1.3))
+	h.root.Update(new(input.Frame))
+	h.root.Toast(stays(strings.Repeat("It takes many words to say that. ", 12)))
+	if _, at := h.toast(); at.Empty() || at.Y < 0 || at.Bottom() > 390 {
+		t.Errorf("a message of many words is at %v, on a screen 390 dp high", at)
 	}
 }
 
