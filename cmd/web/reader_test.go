@@ -240,7 +240,7 @@ var (
 	// clauseEnd matches the end of the first clause of a turn in the log.
 	clauseEnd = regexp.MustCompile(`[,:;.]| and | worth `)
 	// thrown matches the prompt that tells the player's own throw in Dorada in place of the log.
-	thrown = regexp.MustCompile(`You rolled (\d):`)
+	thrown = regexp.MustCompile(`You rolled (\d)(?::| for your last pawn)`)
 	// hidden matches turns that only the log of a game that is over tells: cards that the other players were not shown.
 	hidden = regexp.MustCompile(`^(?:Ada|Bruno) (?:draws a|throws away)`)
 )
