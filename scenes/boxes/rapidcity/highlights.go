@@ -85,13 +85,17 @@ func (t *tally) bestShot() (cabinet.Highlight, bool) {
 	return cabinet.Highlight{By: game.Seat(seat), Phrase: cabinet.NewPhrase("rapidcity.highlight.shot", "Count", n)}, alone
 }
 
-// closestDuel returns the sentence about the least difference between two hands at one pawn or tile, if there was any.
+// closeBehind is the greatest difference between two hands in milliseconds that is called close: those who look on cannot say who was
+// first.
+const closeBehind = 100
+
+// closestDuel returns the sentence about the least difference between two hands at one pawn or tile, if that is at most closeBehind.
 func (t *tally) closestDuel() (cabinet.Highlight, bool) {
 	key := "rapidcity.highlight.duel"
 	if t.behind == 0 {
 		key = "rapidcity.highlight.level"
 	}
-	return cabinet.Highlight{By: t.duel.Seat, Phrase: cabinet.NewSeatPhrase(t.duel.Other, key, "N", t.behind)}, t.duel.Kind != 0
+	return cabinet.Highlight{By: t.duel.Seat, Phrase: cabinet.NewSeatPhrase(t.duel.Other, key, "N", t.behind)}, t.duel.Kind != 0 && t.behind <= closeBehind
 }
 
 // undoing returns the sentence about the seat with the most bullets: for what it took the most of them. There is none if several

@@ -40,6 +40,8 @@ func TestWhatDecidesAGameIsFound(t *testing.T) {
 		{"one shot", [3]int{0, 1, 0}, []game.Event{caught(2), bullet(1, rapidcity.Caught)}, []string{"shot"}, []game.Seat{2}},
 		{"two shot as often", [3]int{1, 1, 0}, []game.Event{caught(2), caught(1)}, nil, nil},
 		{"the closest of two duels", [3]int{}, []game.Event{duel(0, 1, 90), duel(2, 0, 12), duel(1, 0, 12)}, []string{"duel"}, []game.Seat{2}},
+		{"just close", [3]int{}, []game.Event{duel(0, 1, 100)}, []string{"duel"}, []game.Seat{0}},
+		{"no close duel", [3]int{}, []game.Event{duel(0, 1, 101), duel(2, 0, 277)}, nil, nil},
 		{"a level duel", [3]int{}, []game.Event{duel(0, 1, 90), duel(1, 2, 0)}, []string{"level"}, []game.Seat{1}},
 		{"a race counts as a duel", [3]int{}, []game.Event{{Kind: rapidcity.EventRace, Seat: 1, Other: 0, N: 4}}, []string{"duel"}, []game.Seat{1}},
 		{"too late again and again", [3]int{0, 4, 2}, []game.Event{bullet(1, rapidcity.NotPlaced), bullet(1, rapidcity.WrongHand),
