@@ -10,7 +10,7 @@ import (
 
 // Measures in dp on telephones.
 const (
-	pilesSlim    = 112.0 // the width of deck and discards
+	pilesSlim    = 128.0 // the width of deck and discards
 	stakesLow    = 20.0  // the height of the row with the prizes, if held sideways
 	priceWide    = 0.53  // not in dp: the width of Price as a share of that of title and price together
 	titleLeast   = 200.0 // the least width of the title beside the highest bid
