@@ -53,6 +53,8 @@ type Box struct {
 	// ResultNotes returns short texts that sum up how a seat has fared in a finished game, for the podium, the most important first.
 	// It is nil for a box of which the score says enough.
 	ResultNotes func(m *match.Match, seat game.Seat) []Phrase
+	// NotesAddUp is true if the notes of a seat add up to its score, so that some of them alone would say something wrong.
+	NotesAddUp bool
 	// Counted returns the points of each of a seat's pieces that count in a finished game, for the podium, which shows the pieces with
 	// them. The text <name>.result.pieces says the same, with the data Count and Points. It is nil for a box whose pieces have no points.
 	Counted func(g game.Game, seat game.Seat) []int

@@ -35,6 +35,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Pages:          pages(),
 		ScoreRows:      scoreRows,
 		ResultNotes:    resultNotes,
+		NotesAddUp:     true,
 		DescribeMove:   describeMove,
 		Beaten:         beaten,
 		EndScenery:     ending,

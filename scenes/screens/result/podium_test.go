@@ -267,10 +267,35 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 			t.Errorf("%s: %q does not fit into %v", at, s, box)
 		}
 	})
+	wantNotes(t, sc, at, said)
+}
+
+// wantNotes holds what a podium says to the notes of all players: the first at least or, if they add up to the score, all or none of a
+// player's, and all where there is room.
+func wantNotes(t *testing.T, sc *Scene, at string, said []string) {
+	t.Helper()
+	count := func(note note) (n int) {
+		for _, s := range said {
+			if s == note.words {
+				n++
+			}
+		}
+		return n
+	}
+	p := sc.podium
 	for i := range p.list {
 		st := &p.list[i]
-		if len(st.notes) > 0 && !slices.Contains(said, st.notes[0].words) {
+		if len(st.notes) == 0 {
+			continue
+		}
+		first := count(st.notes[0])
+		if first == 0 && !(p.box.NotesAddUp && !p.layout.allNotes) {
 			t.Errorf("%s: nothing tells of %s that %q, only %q", at, st.name, st.notes[0].words, said)
+		}
+		for _, other := range st.notes[1:] {
+			if n := count(other); p.box.NotesAddUp && n != first {
+				t.Errorf("%s: %q stands there %d times, but %q %d times", at, st.notes[0].words, first, other.words, n)
+			}
 		}
 	}
 }

@@ -141,11 +141,8 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	width := layout.labelWidth(layout.columnWidth-stepGap) - 4 // as wide as noteLines has it, for a player alone on a step
 	least, most := 0, 0
 	for i := range p.list {
-		st, all := &p.list[i], 0
-		for n := range st.notes {
-			all += noteRows(t, &st.notes[n], width)
-		}
-		most = max(most, all)
+		st := &p.list[i]
+		most = max(most, st.noteRows(t, width))
 		if len(st.notes) > 0 {
 			least = max(least, noteRows(t, &st.notes[0], width))
 		}
@@ -176,6 +173,14 @@ func (p *podium) countsFit(t *ui.Theme, width float64) (some bool) {
 		}
 	}
 	return some
+}
+
+// noteRows returns the number of lines that all notes of a player take in a column that is width dp wide.
+func (st *standing) noteRows(t *ui.Theme, width float64) (n int) {
+	for i := range st.notes {
+		n += noteRows(t, &st.notes[i], width)
+	}
+	return n
 }
 
 // noteRows returns the number of lines that a note takes in a column that is width dp wide: one if narrow letters are enough for that.
@@ -479,11 +484,15 @@ func (k *podiumLayout) standsBefore(front, back *step) bool {
 }
 
 // noteLines calls each with the notes about the player st on the step s, their styles and their rectangles, from below label, the
-// rectangle of the name and the score. Where there is no room for all, the first are written. Notes that are too wide are left out.
+// rectangle of the name and the score. Where there is no room for all, the first are written, or none if they add up to the score. Notes
+// that are too wide are left out.
 func (p *podium) noteLines(t *ui.Theme, s *step, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
 	box := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)
 	left := k.notesOn(s, box.Y)
+	if p.box.NotesAddUp && st.noteRows(t, box.W) > left {
+		return
+	}
 	if points := st.counted(); points != nil && k.counted > 0 {
 		for i, p := range points {
 			each(strconv.Itoa(p), nameStyle(t, ui.Small), k.pointsRect(box, i, len(points)))
