@@ -49,7 +49,8 @@ type Contents struct {
 	// it twice.
 	PromptTellsThrow bool
 	// Settled reports whether the seat that is to decide in g has nothing left to choose until the game ends. Its only moves are
-	// then played by themselves, as PlayOnlyMove of the settings has it everywhere. Settled is nil if there is always something left.
+	// then played by themselves, as PlayOnlyMove of the settings has it everywhere. Settled is nil if there is always something
+	// left.
 	Settled func(g game.Game) bool
 	// Lesson is the guided first game; nil for none.
 	Lesson *play.Lesson

@@ -74,8 +74,8 @@ func (o *offers) hasEndBadge(p *table.Option) bool {
 	return p.To != table.NoTarget && p.To != refTo+p.From
 }
 
-// endBadge returns the area of the badge on the ghost of move i. Those of several moves to one space are in a row, after that of a pawn
-// which may move from there.
+// endBadge returns the area of the badge on the ghost of move i. Those of several moves to one space are in a row, after that of
+// a pawn which may move from there.
 func (o *offers) endBadge(i int) geom.Rect {
 	p, n := &o.choice.Options[i], o.movesBefore(i)
 	if o.choice.OptionFrom(p.To-refTo) != nil {

@@ -104,8 +104,8 @@ func (b *board) prerender() {
 	p.nugget()
 }
 
-// FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by table.SpaceID, with
-// all that lies on them.
+// FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by table.SpaceID,
+// with all that lies on them.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if id == "goal" {
 		return b.layout.goalRect(), true
@@ -221,9 +221,9 @@ func (b *board) Prompt() (key string, data []any) {
 }
 
 // PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast; the
-// full text also says how many pawns are in DORADA and lost. No seat is said to lead before the end: by score it would be whoever came
-// first, whose pawns others then push down. PanelLine sets b.forecast, but not while a pawn moves: the view lacks that pawn, so the forecast stays. No forecast is
-// shown if no pawn is left on the track.
+// full text also says how many pawns are in DORADA and lost. No seat is said to lead before the end: by score it would be whoever
+// came first, whose pawns others then push down. PanelLine sets b.forecast, but not while a pawn moves: the view lacks that pawn,
+// so the forecast stays. No forecast is shown if no pawn is left on the track.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	if b.view.allPlaced(b.seats) {
 		b.forecast = b.view.forecast(b.seats)

@@ -20,8 +20,8 @@ type freeSpace struct {
 // textBox returns the area of the number, which is higher than the disc.
 func (c *freeSpace) textBox() geom.Rect { return geom.Around(c.box.Center(), c.box.W, c.box.H*1.4) }
 
-// counts yields the numbers by which the springboards on the way of a move count free spaces (D-08): of the moves that are previewed or,
-// while none is, of the first that leads over occupied spaces.
+// counts yields the numbers by which the springboards on the way of a move count free spaces (D-08): of the moves that are
+// previewed or, while none is, of the first that leads over occupied spaces.
 func (o *offers) counts(yield func(freeSpace) bool) {
 	previewed := false
 	for p := range o.choice.ShownOptions {
@@ -39,8 +39,8 @@ func (o *offers) counts(yield func(freeSpace) bool) {
 	}
 }
 
-// countsOf yields what counts does, for one move. skips reports whether that leads over occupied spaces, more whether yield asks for
-// more. The camp and DORADA, which stop the pawn, have no number.
+// countsOf yields what counts does, for one move. skips reports whether that leads over occupied spaces, more whether yield asks
+// for more. The camp and DORADA, which stop the pawn, have no number.
 func (o *offers) countsOf(p *table.Option, yield func(freeSpace) bool) (skips, more bool) {
 	v := *o.view
 	v.lift(o.choice.Seat, p.From)

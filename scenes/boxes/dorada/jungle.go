@@ -20,8 +20,8 @@ var (
 // crownColors are the greens of the trees, which mix from place to place.
 var crownColors = [...]color.NRGBA{paint.Hex(0x3C6B3E), paint.Hex(0x4F8247), paint.Hex(0x7A9E4C), paint.Hex(0x3F7A62)}
 
-// paintFloor paints the floor of the jungle, which fades into the mountains, with light and dark patches, and sun that falls between
-// the trees.
+// paintFloor paints the floor of the jungle, which fades into the mountains, with light and dark patches, and sun that falls
+// between the trees.
 func (p *printer) paintFloor(s paint.Sheet) {
 	b, d := p.layout.board, p.layout.diameter
 	far, near := b.H*p.chart.ridges*0.55, b.H*p.chart.ridges*1.15
@@ -136,8 +136,8 @@ func distanceTo(line []geom.Point, at geom.Point) float64 {
 	return least
 }
 
-// paintCrowns paints the crowns of trees all over the jungle, from back to front, except on the track, in water and on the mountains.
-// There are clearings, and the greens change from place to place.
+// paintCrowns paints the crowns of trees all over the jungle, from back to front, except on the track, in water and on the
+// mountains. There are clearings, and the greens change from place to place.
 func (p *printer) paintCrowns(s paint.Sheet) {
 	b, d, luck := p.layout.board, p.layout.diameter, game.NewRNG(31)
 	river, road, shore := p.riverLine(), everyNth(p.road(), 6), smooth(closed(p.places(p.chart.coast)))

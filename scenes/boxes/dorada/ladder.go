@@ -23,8 +23,8 @@ const (
 // hasLadder reports whether the ladder is shown: until the pile in DORADA is so high that the labels of its pawns say as much.
 func (p *painter) hasLadder() bool { return p.view.goal.n < rungs }
 
-// drawLadder draws, in the treasury above the pile, a ladder with the worths of the places in the pile, the best on top. A small pawn
-// on a rung says whose it is now.
+// drawLadder draws, in the treasury above the pile, a ladder with the worths of the places in the pile, the best on top. A small
+// pawn on a rung says whose it is now.
 func (p *painter) drawLadder(dst *ebiten.Image) {
 	if !p.hasLadder() {
 		return
@@ -127,7 +127,8 @@ func (p *painter) eachRung(each func(id, s string, st text.Style, box geom.Rect)
 	}
 }
 
-// paintLadder paints a column of the ladder over the whole of c: two rails, and n boards as rungs, the uppermost of gold if gold is set.
+// paintLadder paints a column of the ladder over the whole of c: two rails, and n boards as rungs, the uppermost of gold if gold
+// is set.
 func paintLadder(c paint.Canvas, pal piece.Palette, n int, gold bool) {
 	w, h := c.Size()
 	high := h / float64(n)

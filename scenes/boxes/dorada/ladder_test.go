@@ -47,7 +47,8 @@ func TestTheLadderStaysUntilThePileSaysAsMuch(t *testing.T) {
 	}
 }
 
-// TestALowLadderHasTwoColumns, so that on a telephone, too, it tells every worth over a pawn in DORADA, and no number lies on another.
+// TestALowLadderHasTwoColumns, so that on a telephone, too, it tells every worth over a pawn in DORADA, and no number lies on
+// another.
 func TestALowLadderHasTwoColumns(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), two)
 	r.Resize(844, 390)

@@ -6,9 +6,10 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson returns the guided first game, from a position that lets every rule happen within a few turns. It begins with blue, whose pawn
-// rides gold into DORADA before anything is said. Then come a springboard, a pile under which all of blue's pawns are covered, so that
-// the pupil has all further turns, gold for the pupil, a springboard that leads back, and a roll that leads every pawn into a trap.
+// lesson returns the guided first game, from a position that lets every rule happen within a few turns. It begins with blue,
+// whose pawn rides gold into DORADA before anything is said. Then come a springboard, a pile under which all of blue's pawns are
+// covered, so that the pupil has all further turns, gold for the pupil, a springboard that leads back, and a roll that leads
+// every pawn into a trap.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header: `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},` +

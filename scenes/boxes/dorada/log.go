@@ -99,8 +99,8 @@ func hopClause(e *game.Event, goal int) (key string, data []any) {
 	return key, []any{"From", int(e.From), "To", int(e.To)}
 }
 
-// springClause returns the clause for a springboard: where it sends a pawn and, if that is over occupied spaces, how many free ones it
-// counts. goal is the number of DORADA.
+// springClause returns the clause for a springboard: where it sends a pawn and, if that is over occupied spaces, how many free
+// ones it counts. goal is the number of DORADA.
 func springClause(t *chronicle.Event, goal int) (key string, data []any) {
 	e := &t.Event
 	switch {

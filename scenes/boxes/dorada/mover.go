@@ -56,8 +56,8 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	}
 }
 
-// restPoint returns where the foot of a pawn that lands on a space will be: on top of the pawns that are there. For start it returns
-// the middle of start, and for DORADA the foot of the temple's stairs, which the pawn climbs next.
+// restPoint returns where the foot of a pawn that lands on a space will be: on top of the pawns that are there. For start it
+// returns the middle of start, and for DORADA the foot of the temple's stairs, which the pawn climbs next.
 func (v *mover) restPoint(space int) geom.Point {
 	switch space {
 	case 0:
@@ -86,9 +86,9 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	})
 }
 
-// drawFlight draws the pawn of an event that flies in one bow, with a trail: along the track from a springboard, straight to the temple
-// with gold, when a nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it rises, and
-// back as it falls.
+// drawFlight draws the pawn of an event that flies in one bow, with a trail: along the track from a springboard, straight to the
+// temple with gold, when a nugget carries the pawn, except with reduced motion. Without a nugget the pawn leans forward as it
+// rises, and back as it falls.
 func (v *mover) drawFlight(dst *ebiten.Image, e *game.Event) {
 	gold := e.Kind == dorada.EventGold
 	way := v.legOf(e.Seat, e).between(v.restPoint(int(e.From)), v.restPoint(int(e.To)))
@@ -111,8 +111,8 @@ const (
 	trailStep  = 0.045
 )
 
-// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler, or sparks if gold is true.
-// With reduced motion there are none.
+// drawTrail draws puffs of dust along the part of a flight that a pawn has just flown, the older the paler, or sparks if gold is
+// true. With reduced motion there are none.
 func (v *mover) drawTrail(dst *ebiten.Image, l *leg, gold bool) {
 	if v.desk.ReducedMotion() {
 		return
@@ -156,8 +156,8 @@ func (v *mover) drawLoss(dst *ebiten.Image) {
 	}
 }
 
-// trapDark is how much the board is darkened while a trap takes a pawn, 0 to 1, and trapGlow the width of the light round the trap in
-// diameters of a space.
+// trapDark is how much the board is darkened while a trap takes a pawn, 0 to 1, and trapGlow the width of the light round the
+// trap in diameters of a space.
 const (
 	trapDark = 0.4
 	trapGlow = 1.5

@@ -19,7 +19,8 @@ func (k *layout) numberHeight() float64 { return geom.Clamp(k.diameter*0.24, 10,
 // jumpShare is the height of the number on a springboard as a share of the stone's diameter, if the stone is large.
 const jumpShare = 0.26
 
-// jumpHeight returns the height in dp of the number on a springboard: as large as a small stone has room for, at least 14 on others.
+// jumpHeight returns the height in dp of the number on a springboard: as large as a small stone has room for, at least 14 on
+// others.
 func (k *layout) jumpHeight() float64 {
 	return max(jumpShare*k.diameter, min(14, 0.44*k.diameter))
 }

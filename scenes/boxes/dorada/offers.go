@@ -28,8 +28,9 @@ func (o *offers) draw(dst *ebiten.Image) {
 // wayPitch is the distance in dp from one dot of a way to the next.
 const wayPitch = 12.0
 
-// drawWay draws dots along the way of a move: from space to space, and in the bow in which the pawn will fly where a springboard flings
-// it along the track or gold carries it straight on. If thin is true, the dots are small, and none covers what is printed on a space.
+// drawWay draws dots along the way of a move: from space to space, and in the bow in which the pawn will fly where a springboard
+// flings it along the track or gold carries it straight on. If thin is true, the dots are small, and none covers what is printed
+// on a space.
 func (o *offers) drawWay(dst *ebiten.Image, p *table.Option, thin bool) {
 	for e, hops := range legs(p) {
 		way := o.legOf(o.choice.Seat, e)
@@ -117,7 +118,8 @@ func (o *offers) movesBefore(i int) (n int) {
 	return n
 }
 
-// drawGhost draws a transparent pawn where a move would end, unless the move loses the pawn or leads back to where it stands. fade is 0 for opaque, 1 for invisible.
+// drawGhost draws a transparent pawn where a move would end, unless the move loses the pawn or leads back to where it stands.
+// fade is 0 for opaque, 1 for invisible.
 func (o *offers) drawGhost(dst *ebiten.Image, p *table.Option, fade float64) {
 	if !losesPawn(p) && o.hasEndBadge(p) {
 		o.drawPawn(dst, o.choice.Seat, o.ghostFoot(p), piece.Pose{Fade: fade}, false)

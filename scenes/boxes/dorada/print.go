@@ -44,8 +44,9 @@ func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palett
 	p.paintSpaces(c)
 }
 
-// paintGround paints the mountains, the jungle with its river, the sea, the path, the shrine, and the shadows of the stones on a sheet in memory,
-// and the sheet on c. Drawn straight on c, such long outlines would take seconds if graphics are rendered in software.
+// paintGround paints the mountains, the jungle with its river, the sea, the path, the shrine, and the shadows of the stones on a
+// sheet in memory, and the sheet on c. Drawn straight on c, such long outlines would take seconds if graphics are rendered in
+// software.
 func (p *printer) paintGround(c paint.Canvas) {
 	s := c.Sheet(p.layout.board.W, p.layout.board.H)
 	p.paintRidges(s)

@@ -21,8 +21,8 @@ const (
 // goldNuggets is the number of nuggets that a pawn which rides gold into DORADA scatters there.
 const goldNuggets = 11
 
-// drawNuggets draws nuggets that burst from a place and fall to both sides, up to reach dp far; t is the fraction of their time. They
-// fade at last.
+// drawNuggets draws nuggets that burst from a place and fall to both sides, up to reach dp far; t is the fraction of their time.
+// They fade at last.
 func (p *painter) drawNuggets(dst *ebiten.Image, at geom.Point, t, reach float64) {
 	nugget := p.nugget()
 	for i := range goldNuggets {

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Fractions of the time of an arrival: until the first the pawn climbs the stairs, then it is in the temple, and from the second on it
-// comes out on top of the pile.
+// Fractions of the time of an arrival: until the first the pawn climbs the stairs, then it is in the temple, and from the second
+// on it comes out on top of the pile.
 const (
 	climbEnd    = 0.42
 	emergeBegin = 0.5
@@ -50,7 +50,8 @@ func (v *arrival) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawClimb draws a pawn at fraction t of its way up the stairs, the smaller the higher, until it vanishes in the light of the door.
+// drawClimb draws a pawn at fraction t of its way up the stairs, the smaller the higher, until it vanishes in the light of the
+// door.
 func (v *arrival) drawClimb(dst *ebiten.Image, t float64) {
 	walk := timeline.Walk{Steps: stairHops, Height: v.diameter * 0.2, Place: func(i int) geom.Point {
 		return v.temple.stairs.Lerp(v.temple.door, float64(i)/stairHops)
@@ -61,8 +62,8 @@ func (v *arrival) drawClimb(dst *ebiten.Image, t float64) {
 	})
 }
 
-// drawEmerging draws a pawn at fraction t of its landing on the pile with its foot at the point at: it grows out of the light, drops, is
-// squashed, and has sparks all round: more for the first of all, and nuggets besides for one that rides gold.
+// drawEmerging draws a pawn at fraction t of its landing on the pile with its foot at the point at: it grows out of the light,
+// drops, is squashed, and has sparks all round: more for the first of all, and nuggets besides for one that rides gold.
 func (v *arrival) drawEmerging(dst *ebiten.Image, at geom.Point, t float64) {
 	const drops = 0.3 // until then the pawn is above the pile
 	e, n := &v.motion.Cue.Event, arriveSparks

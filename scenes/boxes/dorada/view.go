@@ -148,8 +148,8 @@ func (v *view) pawnsUnder(from, to, goal int) int {
 	return n
 }
 
-// appendCounted appends the spaces that a springboard counts in the event e, in order, to dst: those without a pawn (D-08), of which
-// the last is where the pawn comes down. The pawn itself must be lifted off.
+// appendCounted appends the spaces that a springboard counts in the event e, in order, to dst: those without a pawn (D-08), of
+// which the last is where the pawn comes down. The pawn itself must be lifted off.
 func (v *view) appendCounted(dst []int, e *game.Event) []int {
 	from, to, step := int(e.From), int(e.To), 1
 	if to < from {

@@ -167,10 +167,10 @@ func (b *board) NeedsSecrecy(g game.Game, _ game.Seat) bool {
 var slotSpots = [galopp.Slots]string{"slot.1.", "slot.2.", "slot.3.", "slot.4."}
 
 // FindSpot implements table.SpotFinder. It finds "hand." with the word of a seat's colour (the cards of that seat in an auction),
-// "offers" (the cloth on which the cards of an auction lie), "open" (the open card of an auction), "gold" (the gold of all stalls),
-// "price", "oldteam" (the team that the one on offer would replace), "stops" (the marks where porters would carry a chair), "arch",
-// "slot.1." to "slot.4." with the word of a seat's colour (a card of that seat in an exchange), and what layout.spot finds. Spaces and
-// stops are only found during a race; what belongs to an auction, only during an auction.
+// "offers" (the cloth on which the cards of an auction lie), "open" (the open card of an auction), "gold" (the gold of all
+// stalls), "price", "oldteam" (the team that the one on offer would replace), "stops" (the marks where porters would carry a
+// chair), "arch", "slot.1." to "slot.4." with the word of a seat's colour (a card of that seat in an exchange), and what
+// layout.spot finds. Spaces and stops are only found during a race; what belongs to an auction, only during an auction.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.ParseSeatID(id, "hand."); ok {
 		first, second := b.display.lot.Hand(b.room(), seat, 0), b.display.lot.Hand(b.room(), seat, 1)

@@ -418,8 +418,8 @@ func (p *standingsPainter) splitRow(r geom.Rect) (head, line geom.Rect) {
 	return head, line
 }
 
-// writeWinnings writes into line what a seat has won in each race, in the style of winningsStyle. If there is no room, or if line is
-// empty, it writes nothing.
+// writeWinnings writes into line what a seat has won in each race, in the style of winningsStyle. If there is no room, or if line
+// is empty, it writes nothing.
 func (p *standingsPainter) writeWinnings(w pieces.Pen, line geom.Rect, k float64, seat game.Seat) {
 	if line.Empty() {
 		return

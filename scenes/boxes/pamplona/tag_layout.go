@@ -46,9 +46,9 @@ func (l *layout) wideTagPoint(space, n int, size geom.Point, signed bool, shift 
 	return at.Add(in.Mul((size.X - pillSize.X*l.pillScale()) / 2 * math.Abs(in.X) / (in.Len() * in.Len())))
 }
 
-// freeTagPoint returns the first of the places for a tag of a size with the effects of going to a space that is free: at the kerb or further
-// in, a little up or down the street, or at the outer kerb, where the street bends down below first of all, since tags within a
-// bend are far off. If none of them is free, it returns the usual place.
+// freeTagPoint returns the first of the places for a tag of a size with the effects of going to a space that is free: at the kerb
+// or further in, a little up or down the street, or at the outer kerb, where the street bends down below first of all, since tags
+// within a bend are far off. If none of them is free, it returns the usual place.
 func (l *layout) freeTagPoint(space int, size geom.Point, signed bool, taken []geom.Rect) geom.Point {
 	room := l.boardRect().InsetXY(size.X/2+0.01, size.Y/2+0.01)
 	outer := 1 // the outer kerb comes after so many further places within the loop
@@ -72,8 +72,8 @@ func (l *layout) freeTagPoint(space int, size geom.Point, signed bool, taken []g
 	return l.wideTagPoint(space, 0, size, signed, 0)
 }
 
-// tagPointBeside returns the first free one of the places for a tag of a size right beside another one: that farthest from the middle of its space
-// first, and not the nearest one, which lies on the street. If none of them is free, it returns otherwise.
+// tagPointBeside returns the first free one of the places for a tag of a size right beside another one: that farthest from the
+// middle of its space first, and not the nearest one, which lies on the street. If none of them is free, it returns otherwise.
 func (l *layout) tagPointBeside(tag geom.Rect, size, middle geom.Point, taken []geom.Rect, otherwise geom.Point) geom.Point {
 	wide, high := (tag.W+size.X)/2, (tag.H+size.Y)/2
 	places := []geom.Point{{X: wide}, {X: -wide}, {Y: -high}, {Y: high}}

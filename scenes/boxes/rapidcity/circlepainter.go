@@ -167,8 +167,8 @@ const (
 	sparkWidth = 26.0
 )
 
-// drawFuse draws the remaining time of the card as a fuse below it, with a spark at its end. There is none in a replay, where no clock
-// runs.
+// drawFuse draws the remaining time of the card as a fuse below it, with a spark at its end. There is none in a replay, where no
+// clock runs.
 func (p *circlePainter) drawFuse(dst *ebiten.Image) {
 	if !p.round.shown || p.desk.IsReplay() {
 		return
@@ -181,8 +181,8 @@ func (p *circlePainter) drawFuse(dst *ebiten.Image) {
 	}
 }
 
-// drawFuseLine draws a fuse between two places on the screen, which burns down towards the first and becomes red, and returns where it
-// ends: remaining is the part that is left, 0 to 1.
+// drawFuseLine draws a fuse between two places on the screen, which burns down towards the first and becomes red, and returns
+// where it ends: remaining is the part that is left, 0 to 1.
 func (b *brush) drawFuseLine(dst *ebiten.Image, from, to geom.Point, remaining float64) (end geom.Point) {
 	pal, over := b.desk.Theme.Palette, to.Sub(from).Mul(1.5/to.Dist(from))
 	b.drawLine(dst, from.Sub(over), to.Add(over), fuseWidth+3, paint.Fade(pal.Ink, 0.6))

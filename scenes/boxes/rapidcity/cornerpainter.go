@@ -171,8 +171,8 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 	}
 }
 
-// drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, with the time that is left, or the
-// back of one, with the number of cards that are left. It draws nothing if the post has none.
+// drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, with the time that is left,
+// or the back of one, with the number of cards that are left. It draws nothing if the post has none.
 func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	at, high := p.smallCard()
 	if high == 0 {
@@ -269,8 +269,8 @@ const stampWidth = 22.0
 // byShare is the size of the mark of an attacker on the sign of a verdict, relative to that sign.
 const byShare = 0.6
 
-// drawVerdictIcon draws the sign of a verdict with its middle at a place on the screen. On its lower right is the mark of the attacker
-// that caught the seat's pawn, if one did.
+// drawVerdictIcon draws the sign of a verdict with its middle at a place on the screen. On its lower right is the mark of the
+// attacker that caught the seat's pawn, if one did.
 func (c *cornerPainter) drawVerdictIcon(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
 	d := stampWidth * p.zoom
 	c.drawStamp(dst, v.stamp, d, at, p.turn, 1)

@@ -115,9 +115,9 @@ func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 	}
 }
 
-// slipProgress returns how far the slip number i has come at fraction t of the time of all, and its opacity, both 0 to 1. Slips pop up
-// one after another, in the order of what they tell, and fade out together during the last tenth. With reduced motion they fade in
-// together.
+// slipProgress returns how far the slip number i has come at fraction t of the time of all, and its opacity, both 0 to 1. Slips
+// pop up one after another, in the order of what they tell, and fade out together during the last tenth. With reduced motion they
+// fade in together.
 func (f *finishPainter) slipProgress(i int, t float64) (in, opacity float64) {
 	long := float64(f.story.ticks())
 	opacity = geom.Clamp((1-t)*10, 0, 1)

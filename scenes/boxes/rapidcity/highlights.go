@@ -85,11 +85,12 @@ func (t *tally) bestShot() (cabinet.Highlight, bool) {
 	return cabinet.Highlight{By: game.Seat(seat), Phrase: cabinet.NewPhrase("rapidcity.highlight.shot", "Count", n)}, alone
 }
 
-// closeBehind is the greatest difference between two hands in milliseconds that is called close: those who look on cannot say who was
-// first.
+// closeBehind is the greatest difference between two hands in milliseconds that is called close: those who look on cannot say who
+// was first.
 const closeBehind = 100
 
-// closestDuel returns the sentence about the least difference between two hands at one pawn or tile, if that is at most closeBehind.
+// closestDuel returns the sentence about the least difference between two hands at one pawn or tile, if that is at most
+// closeBehind.
 func (t *tally) closestDuel() (cabinet.Highlight, bool) {
 	key := "rapidcity.highlight.duel"
 	if t.behind == 0 {

@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// TestTheClosestDuelIsByTheClock: blue, who saved itself 3 ms after red thanks to the head start, was not faster; yellow, who was counted
-// as 20 ms earlier, was so by 12.
+// TestTheClosestDuelIsByTheClock: blue, who saved itself 3 ms after red thanks to the head start, was not faster; yellow, who was
+// counted as 20 ms earlier, was so by 12.
 func TestTheClosestDuelIsByTheClock(t *testing.T) {
 	c := tally{seats: 3, story: story{headStart: 8}}
 	c.count(game.Event{Kind: rapidcity.EventReveal, Piece: int8(rapidcity.ArmedCard(0, rapidcity.Left))})

@@ -143,8 +143,9 @@ func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
 	m.verdicts[seat] = verdict{stamp: stampOf(why), by: game.Chance, open: true}
 }
 
-// close takes the card off the deck, which leaves it within leaveTicks if it was shown. The faults on it stay as verdicts until the next card is shown. What the card has come to for
-// each seat is settled from now on, so nothing is said of early hands any more.
+// close takes the card off the deck, which leaves it within leaveTicks if it was shown. The faults on it stay as verdicts until
+// the next card is shown. What the card has come to for each seat is settled from now on, so nothing is said of early hands any
+// more.
 func (m *motion) close(card rapidcity.Card) {
 	if m.cardShown {
 		m.gone, m.leaving = card, leaveTicks

@@ -113,8 +113,8 @@ func (p *people) seating() seating {
 	return who
 }
 
-// onlooking returns how the players sit while somebody looks on from the lower edge, as if only the nearest person played here. On a
-// small screen that person has no holsters either, as nobody needs them.
+// onlooking returns how the players sit while somebody looks on from the lower edge, as if only the nearest person played here.
+// On a small screen that person has no holsters either, as nobody needs them.
 func (p *people) onlooking(small bool) seating {
 	who := seating{nearest: p.nearest()}
 	who.hasHolsters[who.nearest] = p.isPerson[who.nearest] && !small

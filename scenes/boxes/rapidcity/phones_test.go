@@ -94,8 +94,8 @@ func TestAPersonAloneHasTheLargestPost(t *testing.T) {
 	}
 }
 
-// TestPawnsCaughtStandOffTheBoard: what a bot above or below the board has caught lies on its post or stands beside it, off all tiles,
-// other pawns and other posts, on screens of all kinds.
+// TestPawnsCaughtStandOffTheBoard: what a bot above or below the board has caught lies on its post or stands beside it, off all
+// tiles, other pawns and other posts, on screens of all kinds.
 func TestPawnsCaughtStandOffTheBoard(t *testing.T) {
 	for _, size := range append(tableSizes(), telephones()...) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
@@ -151,8 +151,8 @@ func TestTheCardIsLargeOnAnUprightScreen(t *testing.T) {
 	}
 }
 
-// TestAReplayFitsASmallTelephone: above its words the card can still be seen, and the board nearly fills the width, with four seats of
-// whom two sat at each end.
+// TestAReplayFitsASmallTelephone: above its words the card can still be seen, and the board nearly fills the width, with four
+// seats of whom two sat at each end.
 func TestAReplayFitsASmallTelephone(t *testing.T) {
 	p := people{seats: 4, isPerson: [rapidcity.MaxSeats]bool{true, true, true, true}}
 	for s := range p.devices {
@@ -243,8 +243,8 @@ func TestKeyLettersAreForWhoUsesKeys(t *testing.T) {
 	}
 }
 
-// TestLookTelephones pictures tables on telephones, and on small tablets, whose shape is the same: the trial, a card, what is said when it
-// closes, and last every post with a verdict, also those of people, who have not moved.
+// TestLookTelephones pictures tables on telephones, and on small tablets, whose shape is the same: the trial, a card, what is
+// said when it closes, and last every post with a verdict, also those of people, who have not moved.
 func TestLookTelephones(t *testing.T) {
 	if !*look {
 		t.Skip("only with -look")

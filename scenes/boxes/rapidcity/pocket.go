@@ -61,8 +61,9 @@ func (g *ground) layPhone(who seating) {
 	g.layCard()
 }
 
-// newPhoneLayout returns a layout with persons at the ends and bots at the sides, each in their clockwise order. Both sides have as many
-// bots, or one has one more, so that the card lies in the middle. At least two persons must be turned. It sets only the lists of seats.
+// newPhoneLayout returns a layout with persons at the ends and bots at the sides, each in their clockwise order. Both sides have
+// as many bots, or one has one more, so that the card lies in the middle. At least two persons must be turned. It sets only the
+// lists of seats.
 func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	var persons, bots []int // numbers counted clockwise from the nearest person, who is 0
 	for i := range seats {
@@ -173,8 +174,8 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 	}
 }
 
-// barAmongCards returns the area in portrait, in a row at y, for buttons that lie apart among the cards before the posts at the lower
-// end: two cards lie between the buttons, and each of three lies on the left of one, before the same post.
+// barAmongCards returns the area in portrait, in a row at y, for buttons that lie apart among the cards before the posts at the
+// lower end: two cards lie between the buttons, and each of three lies on the left of one, before the same post.
 func (k *phoneLayout) barAmongCards(g *ground, y float64) geom.Rect {
 	strip := geom.R(0, y, k.size.X, k.rowHeight).InsetXY(gap/2, (k.rowHeight-barWidth)/2)
 	if n := len(k.lower); n == barButtons {
@@ -185,14 +186,14 @@ func (k *phoneLayout) barAmongCards(g *ground, y float64) geom.Rect {
 	return strip
 }
 
-// cardBeside returns the height in dp of a small card before a post at an end of a telephone that has a button beside it, for posts step
-// dp apart.
+// cardBeside returns the height in dp of a small card before a post at an end of a telephone that has a button beside it, for
+// posts step dp apart.
 func (k *phoneLayout) cardBeside(step float64) float64 {
 	return min(k.rowHeight+2*(gap-cardMargin), (step-ui.Touch-1.5*gap)*7/5)
 }
 
-// cardAside returns by how many dp the card of the person number i at the lower end lies to the right of the middle of the post, so that
-// it lies among the buttons; see barAmongCards.
+// cardAside returns by how many dp the card of the person number i at the lower end lies to the right of the middle of the post,
+// so that it lies among the buttons; see barAmongCards.
 func (k *phoneLayout) cardAside(g *ground, i int) float64 {
 	if len(k.lower) == barButtons {
 		return -(ui.Touch + gap) / 2
@@ -227,9 +228,9 @@ func (k *phoneLayout) layCards(g *ground) {
 	}
 }
 
-// layRing places pawns and tiles along the edge of the board, each tile beside its pawn: those of persons in front of their posts, those
-// of bots at the sides. It sets the sizes of both, and the directions of the seats, by where the pawns are. A board less than 330 dp long
-// has the smallest.
+// layRing places pawns and tiles along the edge of the board, each tile beside its pawn: those of persons in front of their
+// posts, those of bots at the sides. It sets the sizes of both, and the directions of the seats, by where the pawns are. A board
+// less than 330 dp long has the smallest.
 func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	short := min(g.board.W, g.board.H)
 	long := max(g.board.W, g.board.H)

@@ -439,16 +439,16 @@ func (p *post) outwards() float64 {
 	return -p.inner
 }
 
-// endPlace returns the place on the screen of the pawn number k, from 0, that the seat of a post above or below the board has got: the
-// first is beside its outer end, and the others go inwards over it.
+// endPlace returns the place on the screen of the pawn number k, from 0, that the seat of a post above or below the board has
+// got: the first is beside its outer end, and the others go inwards over it.
 func (p *post) endPlace(k int, pawn float64) geom.Point {
 	return p.rect.Center().Add(geom.Pt(p.outwards()*(p.rect.W/2+pawn*(0.4-0.38*float64(k))), -pawn*caughtDown))
 }
 
-// placeBefore returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got, between its post and
-// the board. At the left or right of the screen the pawns follow each other downwards from caughtFrom. A compact post above the board
-// has the first at the end that is nearest to the middle of the table, and the others go outwards; below it they go inwards. If the
-// post itself is in the middle, they go alternately to both sides.
+// placeBefore returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got, between its
+// post and the board. At the left or right of the screen the pawns follow each other downwards from caughtFrom. A compact post
+// above the board has the first at the end that is nearest to the middle of the table, and the others go outwards; below it they
+// go inwards. If the post itself is in the middle, they go alternately to both sides.
 func (p *post) placeBefore(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6 // from the middle of the post, for a post in the middle
 	switch {
@@ -471,8 +471,8 @@ func (p *post) placeBefore(k int, pawn float64) geom.Point {
 	return p.side.withAlong(in, p.side.along(mid)+along)
 }
 
-// Of a pawn that a seat has got, which is drawn smaller on the same foot: how large it is, and how far its middle lies below its place,
-// relative to the height of a pawn.
+// Of a pawn that a seat has got, which is drawn smaller on the same foot: how large it is, and how far its middle lies below its
+// place, relative to the height of a pawn.
 const (
 	caughtWidth  = 0.65
 	caughtHeight = 0.7
@@ -501,11 +501,11 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	return false
 }
 
-// gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the left
-// end of the post's upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in the middle
-// of the upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the top of the
-// screen, so it is beside such a post, at the end where no pawns stand that it has got; and above a post on a flank lies another, so
-// it is on the edge of the board.
+// gunmanFoot returns the usual place on the screen of the attacker's feet; see ground.placeGunmen. With holsters it is near the
+// left end of the post's upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in
+// the middle of the upper edge, or near its outer end if the post lies to one side. There is no room for that above a post at the
+// top of the screen, so it is beside such a post, at the end where no pawns stand that it has got; and above a post on a flank
+// lies another, so it is on the edge of the board.
 func (p *post) gunmanFoot() geom.Point {
 	switch {
 	case p.flank && p.side == left:

@@ -74,8 +74,8 @@ const (
 	signLeading = 1.24 // height of a line relative to its text
 )
 
-// shown reports whether the sign is shown: not in the trial, and not over an open card, also one that a lesson shows or that leaves; nor
-// while bullets are dealt out, if it does not say so in words.
+// shown reports whether the sign is shown: not in the trial, and not over an open card, also one that a lesson shows or that
+// leaves; nor while bullets are dealt out, if it does not say so in words.
 func (p *signPainter) shown() bool {
 	if p.motion.leaving > 0 || p.verb() == "settle" && !p.tells() {
 		return false

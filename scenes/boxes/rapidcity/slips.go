@@ -11,8 +11,8 @@ import (
 // slipHeight returns the height of a slip with a number of rows, in dp before zooming.
 func slipHeight(rows float64) float64 { return rows*slipRowHeight + 6 }
 
-// slipZoom returns the number of dp on the screen per dp of the slip of a seat. On a telephone a slip is no wider than the post on which
-// it lies, as far as its words can be read.
+// slipZoom returns the number of dp on the screen per dp of the slip of a seat. On a telephone a slip is no wider than the post
+// on which it lies, as far as its words can be read.
 func (f *finishPainter) slipZoom(owner game.Seat) float64 {
 	zoom := f.ground.zoom * f.desk.Theme.Text.TextScale()
 	switch p := &f.ground.posts[owner]; {
@@ -33,8 +33,8 @@ func (f *finishPainter) slipOwner(l *line) game.Seat {
 	return l.seat
 }
 
-// slipTurn returns the rotation of a line's slip in radians, in which its owner can read it, or if that is a bot, the person who sits
-// nearest to what it speaks of.
+// slipTurn returns the rotation of a line's slip in radians, in which its owner can read it, or if that is a bot, the person who
+// sits nearest to what it speaks of.
 func (f *finishPainter) slipTurn(l *line) (turn float64) {
 	owner, nearest, at := f.slipOwner(l), math.Inf(1), f.slipAnchor(l)
 	for s := range f.ground.seats {
@@ -97,9 +97,9 @@ const (
 	slipMargin = 8.0
 )
 
-// slipPlace returns the place on the screen of the middle of a slip with a number of rows, size dp large, that lies before the post if there is bare
-// wood. Else it lies on the post: over the bullets, below the name, or if it is too high for that, over the name, beside the portrait,
-// where there is room, else in the middle.
+// slipPlace returns the place on the screen of the middle of a slip with a number of rows, size dp large, that lies before the
+// post if there is bare wood. Else it lies on the post: over the bullets, below the name, or if it is too high for that, over the
+// name, beside the portrait, where there is room, else in the middle.
 func (p *post) slipPlace(rows float64, size geom.Point) geom.Point {
 	if p.freeBefore {
 		return p.at(p.w/2, -gap/2-p.side.across(size)/2)

@@ -104,7 +104,8 @@ func TestASlipHidesNothingOfASmallPost(t *testing.T) {
 	}
 }
 
-// TestASlipLeavesThePostsOfPeopleFree on an upright telephone without bots: it lies on the bare wood before the post, off the bullets.
+// TestASlipLeavesThePostsOfPeopleFree on an upright telephone without bots: it lies on the bare wood before the post, off the
+// bullets.
 func TestASlipLeavesThePostsOfPeopleFree(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, n := range []int{4, 6} {

@@ -239,8 +239,8 @@ func (s *story) praise(seat game.Seat, card rapidcity.Card, allowed func(rapidci
 // phoneLines is for how many lines a telephone has room for words.
 const phoneLines = 3
 
-// shorten leaves out what a telephone has no room for: in a long story the words about the first hands, else the time of those that a
-// second hand came near, of which it is still said by how much it was later.
+// shorten leaves out what a telephone has no room for: in a long story the words about the first hands, else the time of those
+// that a second hand came near, of which it is still said by how much it was later.
 func (s *story) shorten() {
 	for i := range s.lines {
 		l := &s.lines[i]

@@ -80,7 +80,8 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 	}
 }
 
-// TestATelephoneKeepsTheWordsOfAShortStory, and leaves out the time of a hand that another came near; of a long one it keeps the times.
+// TestATelephoneKeepsTheWordsOfAShortStory, and leaves out the time of a hand that another came near; of a long one it keeps the
+// times.
 func TestATelephoneKeepsTheWordsOfAShortStory(t *testing.T) {
 	rival, alone := line{news: "Caught by Blue", rival: 1}, line{news: "Red is safe", rival: game.Chance}
 	for _, tt := range []struct {

@@ -165,9 +165,9 @@ func (g *ground) holsterPostHeight() float64 {
 	return geom.Clamp(min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
 }
 
-// An upright screen less than shortScreen dp high is short, as what a small telephone leaves above the words of a lesson or a replay.
-// There posts without holsters have only shortZoom of their size, as the board needs the room, and the buttons, shortBar dp wide, lie
-// beside those at the top.
+// An upright screen less than shortScreen dp high is short, as what a small telephone leaves above the words of a lesson or a
+// replay. There posts without holsters have only shortZoom of their size, as the board needs the room, and the buttons, shortBar
+// dp wide, lie beside those at the top.
 const (
 	shortScreen = 520.0
 	shortZoom   = 0.75

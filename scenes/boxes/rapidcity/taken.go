@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// trailEnd returns the place on the screen at which a trail begins or ends: n is the number of a tile, fromPawn plus the seat of a
-// pawn, or toPost plus the seat of a post. The place of a post is where its seat's first pawn stands that it has got, if that is beside
-// its end, or else its point nearest to the centre of the circle.
+// trailEnd returns the place on the screen at which a trail begins or ends: n is the number of a tile, fromPawn plus the seat of
+// a pawn, or toPost plus the seat of a post. The place of a post is where its seat's first pawn stands that it has got, if that
+// is beside its end, or else its point nearest to the centre of the circle.
 func (g *ground) trailEnd(n int) geom.Point {
 	switch {
 	case n >= toPost && g.posts[n-toPost].hasEndRoom:

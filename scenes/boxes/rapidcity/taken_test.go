@@ -162,8 +162,8 @@ func TestASlipIsForWhoReadsIt(t *testing.T) {
 	}
 }
 
-// TestASlipAboutABotIsForThePersonNearby: of two people at the ends of a telephone, red and blue, blue can read what is said of bots
-// before the upper end.
+// TestASlipAboutABotIsForThePersonNearby: of two people at the ends of a telephone, red and blue, blue can read what is said of
+// bots before the upper end.
 func TestASlipAboutABotIsForThePersonNearby(t *testing.T) {
 	who := seating{}
 	for s := range 2 {

@@ -131,8 +131,8 @@ func (t *trialPainter) layTask(words string, p *post, in geom.Rect, st text.Styl
 	return geom.Around(icon.Center(), d, d), room
 }
 
-// actIcon returns the sign of a person's task: that of the device, or for a finger that must pull a pawn, one with an arrow, since on a
-// small post the sign stands for the words.
+// actIcon returns the sign of a person's task: that of the device, or for a finger that must pull a pawn, one with an arrow,
+// since on a small post the sign stands for the words.
 func (t *trialPainter) actIcon(seat game.Seat) ui.Icon {
 	if t.trial.taskKey(t.letters.people, seat, t.terms.Ultimate()) == "pull" {
 		return ui.IconPull

@@ -195,8 +195,8 @@ const (
 	emblemMost  = 120.0
 )
 
-// emblemOn returns the square for an emblem in the part of a step below what is written on it; empty if that part is low, or if notes
-// or the next row may cover it.
+// emblemOn returns the square for an emblem in the part of a step below what is written on it; empty if that part is low, or if
+// notes or the next row may cover it.
 func (k *podiumLayout) emblemOn(s *step) geom.Rect {
 	_, bare := s.rect.CutTop(k.lowestStep)
 	d := math.Floor(min(bare.H-2*stepPad, bare.W*0.6, emblemMost))

@@ -270,8 +270,8 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 	wantNotes(t, sc, at, said)
 }
 
-// wantNotes holds what a podium says to the notes of all players: the first at least or, if they add up to the score, all or none of a
-// player's, and all where there is room.
+// wantNotes holds what a podium says to the notes of all players: the first at least or, if they add up to the score, all or none
+// of a player's, and all where there is room.
 func wantNotes(t *testing.T, sc *Scene, at string, said []string) {
 	t.Helper()
 	count := func(note note) (n int) {

@@ -160,8 +160,8 @@ func (p *podium) addNotes(t *ui.Theme, layout *podiumLayout, height float64) {
 	}
 }
 
-// countsFit reports whether players have pieces that count, and those of each player fit side by side into width dp, with their points
-// below them.
+// countsFit reports whether players have pieces that count, and those of each player fit side by side into width dp, with their
+// points below them.
 func (p *podium) countsFit(t *ui.Theme, width float64) (some bool) {
 	for i := range p.list {
 		all := p.list[i].counted()
@@ -484,8 +484,8 @@ func (k *podiumLayout) standsBefore(front, back *step) bool {
 }
 
 // noteLines calls each with the notes about the player st on the step s, their styles and their rectangles, from below label, the
-// rectangle of the name and the score. Where there is no room for all, the first are written, or none if they add up to the score. Notes
-// that are too wide are left out.
+// rectangle of the name and the score. Where there is no room for all, the first are written, or none if they add up to the
+// score. Notes that are too wide are left out.
 func (p *podium) noteLines(t *ui.Theme, s *step, st *standing, label geom.Rect, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
 	box := geom.R(label.X+2, label.Bottom()+noteGap+k.counted, label.W-4, k.height.note)

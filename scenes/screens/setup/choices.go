@@ -86,8 +86,8 @@ func (ch *choices) firstRow() ui.Widget {
 	return ui.Column(6, ruleText, methodChoice, seatChoice)
 }
 
-// nameStarters names the seats that may be chosen as the first by their occupants: in a tooltip or, where the seats are stacked, on the
-// button. It does nothing before the first build.
+// nameStarters names the seats that may be chosen as the first by their occupants: in a tooltip or, where the seats are stacked,
+// on the button. It does nothing before the first build.
 func (ch *choices) nameStarters() {
 	if ch.starters == nil {
 		return

@@ -163,8 +163,8 @@ func (c *Chronicle) Sentence(entry int) string {
 	return c.sentence(turn, c.Clauses(turn, 0))
 }
 
-// longTurn is the greatest number of clauses of a turn that Lines still puts in one line, and longLine that of the clauses about one
-// subject in a line of a longer turn.
+// longTurn is the greatest number of clauses of a turn that Lines still puts in one line, and longLine that of the clauses about
+// one subject in a line of a longer turn.
 const (
 	longTurn = 3
 	longLine = 2

@@ -140,8 +140,8 @@ func (b *banner) phoneTextRect() geom.Rect {
 	return r
 }
 
-// stacked returns where name and prompt are in a banner on a telephone, one below the other and vertically centred. ok is false if they
-// share a line: the banner is wide, or the prompt does not fit into the room that the name leaves.
+// stacked returns where name and prompt are in a banner on a telephone, one below the other and vertically centred. ok is false
+// if they share a line: the banner is wide, or the prompt does not fit into the room that the name leaves.
 func (b *banner) stacked(t *ui.Theme) (l bannerLayout, ok bool) {
 	if b.prompt == "" || b.Rect().W >= phoneOneLine {
 		return l, false

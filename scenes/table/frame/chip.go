@@ -30,8 +30,8 @@ func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	return p.chipLayoutAs(t, !p.seats.namesFit(t, false) && p.seats.namesFit(t, true))
 }
 
-// chipLayoutAs returns the layout of chipLayout, if slim with the name above the score or, where the row is too low for that, with a
-// small badge and score.
+// chipLayoutAs returns the layout of chipLayout, if slim with the name above the score or, where the row is too low for that,
+// with a small badge and score.
 func (p *seatPanel) chipLayoutAs(t *ui.Theme, slim bool) panelLayout {
 	l := panelLayout{slim: slim}
 	in := p.Rect().InsetXY(chipPad/2, 1)

@@ -395,8 +395,8 @@ func (p *seatPanel) forecastWidth(t *ui.Theme) float64 {
 	return t.Text.Measure(p.forecastCaption(), t.Style(ui.Small), 0).X + forecastGap + t.Text.Measure(p.line.Forecast, t.Style(ui.Strong), 0).X + 1
 }
 
-// eachForecastLine calls each with the caption and the number of the forecast, which begin at the left edge of l.forecast, and with the
-// rest of the text if there is room for it only beside them.
+// eachForecastLine calls each with the caption and the number of the forecast, which begin at the left edge of l.forecast, and
+// with the rest of the text if there is room for it only beside them.
 func (p *seatPanel) eachForecastLine(t *ui.Theme, l *panelLayout, each func(string, text.Style, geom.Rect)) {
 	if l.forecast.Empty() {
 		return

@@ -83,8 +83,8 @@ func (d *decision) explainMissing() bool {
 	return true
 }
 
-// draft returns the draft of a decision of several steps; the zero Draft if there is none, or once the decision has been sent. While
-// a lesson asks for steps, a draft without any is never ready: a button that would do nothing must not draw the eye.
+// draft returns the draft of a decision of several steps; the zero Draft if there is none, or once the decision has been sent.
+// While a lesson asks for steps, a draft without any is never ready: a button that would do nothing must not draw the eye.
 func (d *decision) draft() (n table.Draft) {
 	if b := d.board.Drafter; b != nil && d.course.Deciding() {
 		n = b.Draft()

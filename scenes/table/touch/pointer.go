@@ -408,8 +408,8 @@ func (w *Pointer) IsFree(n *Lens, r geom.Rect) bool {
 	return true
 }
 
-// FindSpot returns where the target with an ID is, with its labels, and the spot with that ID, in dp of the board: what can be touched may
-// be smaller than what is shown. ok is false if there is neither.
+// FindSpot returns where the target with an ID is, with its labels, and the spot with that ID, in dp of the board: what can be
+// touched may be smaller than what is shown. ok is false if there is neither.
 func (w *Pointer) FindSpot(id string) (r geom.Rect, ok bool) {
 	if w.board.SpotFinder != nil {
 		r, ok = w.board.SpotFinder.FindSpot(id)

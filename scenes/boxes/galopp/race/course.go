@@ -337,8 +337,8 @@ func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide fl
 	return [galopp.Prizes]geom.Point{geom.Pt(mid, r.Y+pile/2), geom.Pt(mid-aside, low), geom.Pt(mid+aside, low)}, galopp.Prizes, pile
 }
 
-// medalBreadth returns the width in dp of the medals on the space just behind a line: more than their height where they are so small
-// that a number of two digits would overflow a round one.
+// medalBreadth returns the width in dp of the medals on the space just behind a line: more than their height where they are so
+// small that a number of two digits would overflow a round one.
 func (c *Course) medalBreadth(space int) float64 {
 	at, n, wide := c.Medals(space)
 	room := c.plate(space).W - 4

@@ -28,8 +28,8 @@ func (p Post) lerp(q Post, share float64) Post {
 // not printed counts as the nearest one that is.
 func (c *Course) Post(space, i, n int) Post { return c.postBelow(space, i, n, 0) }
 
-// postBelow returns what Post does, for chairs that stand at least top dp below the upper border of the space. A chair that is alone
-// there may reach up further with its roof.
+// postBelow returns what Post does, for chairs that stand at least top dp below the upper border of the space. A chair that is
+// alone there may reach up further with its roof.
 func (c *Course) postBelow(space, i, n int, top float64) Post {
 	space = int(c.clamp(float64(space)))
 	r, f := c.Cell(space), &c.forms[n-1]
