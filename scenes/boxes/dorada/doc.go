@@ -5,7 +5,7 @@
 //
 //	curve layout leg choice view
 //	cues targets
-//	chart numbers ridges jungle shrine print motion painter ladder sparks temple mover stir offers badges
-//	lesson pages log tips ending
+//	chart numbers ridges jungle shrine print motion painter ladder sparks temple mover stir badges offers counts
+//	lesson pages tips log ending
 //	board kit aloud box
 package dorada

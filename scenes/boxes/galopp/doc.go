@@ -5,6 +5,6 @@
 //
 //	lesson exchange choice log tips
 //	layout cues display count sentences targets
-//	finger pages teamspainter chart standings ending
+//	finger pages teamspainter chart standings ledger ending
 //	board kit aloud box
 package galopp
