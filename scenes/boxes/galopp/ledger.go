@@ -86,7 +86,11 @@ func ledgerOf(h *race.History, last int, seat game.Seat) (words [ledgerColumns]s
 		}
 		paid += gold(2*n-2) - gold(2*n-1)
 	}
-	if known && last >= 2 {
+	switch {
+	case !known || last < 2:
+	case paid == 0:
+		words[ledgerColumns-1] = "0"
+	default:
 		words[ledgerColumns-1] = "−" + strconv.Itoa(paid)
 	}
 	return words

@@ -23,6 +23,13 @@ func TestTheLedgerAddsUp(t *testing.T) {
 			t.Errorf("after moment %d: %q, want %q", tt.last, got, tt.want)
 		}
 	}
+	var thrifty race.History
+	for i, gold := range []int32{50, 50, 70} {
+		thrifty.Add(i, [galopp.MaxSeats]int32{gold})
+	}
+	if got := ledgerOf(&thrifty, 2, 0); got[ledgerColumns-1] != "0" {
+		t.Errorf("who has paid nothing has paid %q", got[ledgerColumns-1])
+	}
 	h.Known[1] = false // the game was set up in the midst of the first race
 	got := ledgerOf(&h, 4, 0)
 	if got := strings.Join(got[:], "|"); got != "50||0|||||" {
