@@ -150,9 +150,7 @@ type Target struct {
 	// Rect is the area that reacts, in dp. It may be smaller than a fingertip if Small gives a reason. A tap that
 	// misses all targets goes to the nearest one within a finger's reach.
 	Rect geom.Rect
-	// Labels is the area of what is written about the target beside it, which a lesson lights with it; empty for none.
-	Labels geom.Rect
-	Use    Use
+	Use  Use
 	// Drag is true if the target can be dragged onto another one; see Dragger.
 	Drag bool
 	// Small is the reason why Rect may be smaller than 44 dp; see stage.Node.

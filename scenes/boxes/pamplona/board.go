@@ -83,7 +83,7 @@ func newBoard(d *table.Desk) *board {
 	b.handKit = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, inspected: &b.inspected, choice: &b.choice, panels: &b.panels, effects: &b.effects}
-	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, inspected: &b.inspected, push: &b.pushSheet, tags: &b.tags}
+	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, inspected: &b.inspected, push: &b.pushSheet}
 	return b
 }
 
@@ -349,7 +349,8 @@ func (b *board) Tick() bool {
 }
 
 // FindSpot implements table.SpotFinder. The areas of "bull" and of runners, "figure.0" and so on seat by seat, are where they are
-// drawn now, also on their way. "signs" is the spaces on which an attack would bring points, with their signs and the whole bull.
+// drawn now, also on their way. "signs" is the spaces on which an attack would bring points, with their signs and the whole bull. A
+// space has its tags with it, and a way of a push, such as "push.back", is the pill with its cost for fear.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	switch {
 	case !b.layout.isLaidOut():
@@ -360,11 +361,20 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		r := b.signsRect()
 		return r, !r.Empty()
 	}
+	for i, name := range wayNames {
+		if id == "push."+name && b.choice.push.hasVictim() && b.pushSheet.fears[i] != "" {
+			return b.pushSheet.fearPill(i), true
+		}
+	}
 	if n, ok := strings.CutPrefix(id, "figure."); ok {
 		i, err := strconv.Atoi(n)
 		return b.figureRect(i), err == nil && i >= 0 && i < b.view.figureCount()
 	}
-	return b.layout.namedRect(id)
+	r, ok := b.layout.namedRect(id)
+	if space, isSpace := table.ParseSpaceID(id, len(b.layout.street.cells)); isSpace {
+		r = r.Union(b.tags.area(space))
+	}
+	return r, ok
 }
 
 // bullRect returns the area of the bull, where it is drawn now.

@@ -80,8 +80,11 @@ func (p *painter) drawTurningCard(dst *ebiten.Image, c *table.Cue, t float64) {
 	card.Draw(dst, p.desk.Pieces, p.layout.toScreen(from.Lerp(to, t)), pose)
 }
 
-// deckPill is the least size in dp of the pill that says which part of the deck is attacks.
-var deckPill = geom.Pt(62, 24)
+// The least size in dp of the pill that says which part of the deck is attacks.
+const (
+	deckPillWide = 62.0
+	deckPillHigh = 24.0
+)
 
 // deckLabel returns the text of the pill at the lower edge of the deck, and the area of the text: how many of the cards that are
 // left are attacks, and how many are left. This is no secret, since everybody has seen the cards that were turned.
@@ -96,7 +99,7 @@ func (p *painter) deckLabel() (words string, area geom.Rect) {
 
 // deckPillRect returns the area of that pill: a little to the left, off the open card.
 func (p *painter) deckPillRect() geom.Rect {
-	size := deckPill.Mul(p.layout.pillScale())
+	size := geom.Pt(deckPillWide, deckPillHigh).Mul(p.layout.pillScale())
 	return geom.Around(p.layout.deckRect().At(0.4, 1).Sub(geom.Pt(0, 6)), size.X, size.Y)
 }
 

@@ -43,7 +43,7 @@ func TestALessonLightsTags(t *testing.T) {
 	lit := map[int]geom.Rect{}
 	for _, g := range b.targets.appendAll(nil) {
 		if refKind(g.Ref) == refSpace {
-			lit[refValue(g.Ref)] = g.Labels
+			lit[refValue(g.Ref)], _ = b.FindSpot(g.ID)
 		}
 	}
 	for _, g := range b.tags.list {

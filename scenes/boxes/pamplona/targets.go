@@ -20,7 +20,6 @@ type targets struct {
 	chance    *chance
 	inspected *inspection
 	push      *pushSheet
-	tags      *tags
 }
 
 // appendAll appends all targets: spaces to look at, then those of the decision, then deck and cloth. Of those that keys can pick,
@@ -124,7 +123,7 @@ func (t *targets) runnerTarget(space int) table.Target {
 
 // spaceTarget returns the target for a space to which a die leads; there must be an offer for it.
 func (t *targets) spaceTarget(space int) table.Target {
-	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Labels: t.tags.area(space), Small: smallSpace}
+	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace}
 	if t.choice.run.offerTo(space).costsSomething() {
 		g.Use = table.Risk
 	}
@@ -150,11 +149,7 @@ func (t *targets) appendPushTargets(dst []table.Target) []table.Target {
 		return dst
 	}
 	for i, name := range wayNames {
-		g := table.Target{ID: "push." + name, Ref: ref(refWay, i), Rect: l.button(i)}
-		if t.push.fears[i] != "" {
-			g.Labels = t.push.fearPill(i)
-		}
-		dst = append(dst, g)
+		dst = append(dst, table.Target{ID: "push." + name, Ref: ref(refWay, i), Rect: l.button(i)})
 	}
 	return dst
 }

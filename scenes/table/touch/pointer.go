@@ -408,14 +408,14 @@ func (w *Pointer) IsFree(n *Lens, r geom.Rect) bool {
 	return true
 }
 
-// FindSpot returns where the target with an ID is, with its labels, and the spot with that ID, in dp of the board: what can be
-// touched may be smaller than what is shown. ok is false if there is neither.
+// FindSpot returns where the target with an ID is, and with it the spot with that ID, in dp of the board: the spot of a target is
+// what is shown of it, such as what is written beside it. ok is false if there is neither.
 func (w *Pointer) FindSpot(id string) (r geom.Rect, ok bool) {
 	if w.board.SpotFinder != nil {
 		r, ok = w.board.SpotFinder.FindSpot(id)
 	}
 	if g := w.Targets.ByID(id); g != nil {
-		return r.Union(g.Rect).Union(g.Labels), true
+		return r.Union(g.Rect), true
 	}
 	return r, ok
 }
