@@ -57,7 +57,8 @@ type Option struct {
 	// Risk is true if the move harms the player. Such a move must be picked twice. If all moves harm, Risk is cleared
 	// in all options.
 	Risk bool
-	// Harms is what Risk was before it was cleared: the light of the move warns, although it need not be picked twice.
+	// Harms is set if the move does what Risk warns of, also where every other move does so too: then its light warns, but it need
+	// not be picked twice, and Risk is cleared.
 	Harms bool
 	// Events are what the move would cause, as far as the player may know.
 	Events []game.Event

@@ -197,13 +197,13 @@ func (sc *Scene) openBox(w, h float64) ui.Widget {
 		left = ui.Column(0, ui.NewScroll("setup.players.list", large)) // the free colours follow the seats, as large as theirs
 	}
 	play := sc.playButton()
-	rest = sc.stackedChoices(width, h-walls-2*ui.Step-play.Measure(sc.Services.Theme, width).Y)
+	rest = sc.choicesBeside(width, h-walls-2*ui.Step-play.Measure(sc.Services.Theme, width).Y)
 	right := ui.Column(2*ui.Step, ui.Grow(1, rest), play)
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
 }
 
-// stackedChoices returns the choices beside the seats, in w by h dp. The seats that may begin are stacked if that fits.
-func (sc *Scene) stackedChoices(w, h float64) ui.Widget {
+// choicesBeside returns the choices beside the seats, in w by h dp. The seats that may begin are stacked if that fits.
+func (sc *Scene) choicesBeside(w, h float64) ui.Widget {
 	const pad = 6
 	sc.choices.stacked = true
 	column := ui.Pad(pad, pad, sc.choices.column())
