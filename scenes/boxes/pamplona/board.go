@@ -388,10 +388,13 @@ func (b *board) bullRect() geom.Rect {
 func (b *board) signsRect() (r geom.Rect) {
 	for space := range b.view.road.Arena() {
 		if b.view.hasGainSign(space) {
-			r = r.Union(b.layout.touchRect(space)).Union(b.layout.kerbRect(space)).Union(b.bullRect())
+			r = r.Union(b.layout.touchRect(space)).Union(b.layout.kerbRect(space))
 		}
 	}
-	return r
+	if r.Empty() {
+		return r
+	}
+	return r.Union(b.bullRect())
 }
 
 // figureRect returns the area of head and body of runner i, or an empty one if there is no such runner.

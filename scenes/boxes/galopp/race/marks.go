@@ -106,13 +106,7 @@ func (p *Painter) eachStop(s game.Seat, f func(slot int, at geom.Point)) {
 
 // Stops returns the area of all marks that drawStops draws for the seat whose porters are shown; empty if there are none.
 func (p *Painter) Stops() (area geom.Rect) {
-	p.eachStop(p.shownSeat(), func(_ int, at geom.Point) {
-		if r := geom.Around(at, stopWide, stopWide); area.Empty() {
-			area = r
-		} else {
-			area = area.Union(r)
-		}
-	})
+	p.eachStop(p.shownSeat(), func(_ int, at geom.Point) { area = area.Union(geom.Around(at, stopWide, stopWide)) })
 	return area
 }
 
